@@ -1,0 +1,48 @@
+// A position on a board whose size is known only at run time: the one place where text meets the
+// compiled sizes. It is a value; nothing here is fast, and no search uses it.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "games/shogi/coord_move.hpp"
+#include "games/shogi/setup.hpp"
+
+namespace yose::shogi {
+
+class AnyPosition {
+ public:
+  // Fails with the reason when the setup breaks a rule, or when its size is not compiled in.
+  static Result<AnyPosition> from_setup(const Setup&);
+
+  AnyPosition(const AnyPosition&);
+  AnyPosition(AnyPosition&&) noexcept;
+  AnyPosition& operator=(const AnyPosition&);
+  AnyPosition& operator=(AnyPosition&&) noexcept;
+  ~AnyPosition();
+
+  Setup setup() const;  // move_number counts the moves played since
+  Size size() const;
+  Rules rules() const;
+  Color turn() const;
+  Piece at(Coord) const;
+  int hand(Color, PieceType) const;
+  bool in_check() const;
+  std::uint64_t key() const;  // board, hands and side to move
+
+  std::vector<CoordMove> legal_moves() const;     // sorted
+  std::vector<CoordMove> checking_moves() const;  // the legal moves that give check, sorted
+  std::vector<CoordMove> mating_moves() const;    // the legal moves that mate at once, sorted
+  bool is_legal(const CoordMove&) const;
+  // Precondition: is_legal(move).
+  void play(const CoordMove& move);
+
+  std::uint64_t perft(int depth) const;
+
+ private:
+  struct State;
+  explicit AnyPosition(std::unique_ptr<State>);
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace yose::shogi
