@@ -79,6 +79,33 @@ constexpr StepTables<S> make_step_tables() {
 template <Size S>
 inline constexpr StepTables<S> kStepTables = make_step_tables<S>();
 
+// From where a slider could reach the king's neighbourhood on an empty board.
+template <Size S>
+struct SiegeTables {
+  using G = Geometry<S>;
+  std::array<typename G::Set, G::kSquares> rooks{};
+  std::array<typename G::Set, G::kSquares> bishops{};
+  std::array<std::array<typename G::Set, G::kSquares>, 2> lances{};
+};
+
+template <Size S>
+constexpr SiegeTables<S> make_siege_tables() {
+  using G = Geometry<S>;
+  SiegeTables<S> tables;
+  for (Square king = 0; king < G::kSquares; ++king) {
+    kStepTables<S>.steps[0][index(PieceType::king)][king].for_each([&](Square s) {
+      tables.rooks[king] |= straights<S>(s);
+      tables.bishops[king] |= diagonals<S>(s);
+      tables.lances[index(Color::black)][king] |= ray<S>(s, Direction::down);
+      tables.lances[index(Color::white)][king] |= ray<S>(s, Direction::up);
+    });
+  }
+  return tables;
+}
+
+template <Size S>
+inline constexpr SiegeTables<S> kSieges = make_siege_tables<S>();
+
 }  // namespace detail
 
 // The one-step moves (and the knight's jumps) of a kind; a slider's rays are not among them.

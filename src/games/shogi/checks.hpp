@@ -61,11 +61,21 @@ class CheckContext {
         rook_lines_(rook_attacks<S>(king_, occupied_)),
         bishop_lines_(bishop_attacks<S>(king_, occupied_)),
         pinned_(p.blockers(us_) & p.pieces(us_)),
-        discoverers_(p.blockers(~us_) & p.pieces(us_)) {}
+        shields_(p.blockers(~us_)),
+        discoverers_(shields_ & p.pieces(us_)) {}
 
   Color us() const { return us_; }
   Square king() const { return king_; }
   Set discoverers() const { return discoverers_; }
+  // The defender's pieces that may not leave their line to the king.
+  Set pinned_defenders() const { return shields_ & p_.pieces(~us_); }
+
+  // Asks only for direct checks from these squares; the knight's are not affected.
+  void restrict_to(Set landing) {
+    rook_lines_ &= landing;
+    bishop_lines_ &= landing;
+    landing_ = landing;
+  }
 
   // Squares from which a piece of kind t gives check directly.
   Set squares(PieceType t) const {
@@ -108,40 +118,53 @@ class CheckContext {
   Set rook_lines_;
   Set bishop_lines_;
   Set pinned_;
+  Set shields_;
   Set discoverers_;
+  Set landing_ = Set::all();
 };
 
-template <Size S, class Sink>
-void add_checks_by(const Position<S>& p, const CheckContext<S>& context, PieceType t, Square from,
-                   Sink& sink) {
+// The checks of one piece of kind T that can go to `to`.
+template <PieceType T, Size S, class Sink>
+void add_checks_by(const Position<S>& p, const CheckContext<S>& context, Square from,
+                   typename Position<S>::Set to, Sink& sink) {
   using Set = typename Position<S>::Set;
   const Color us = context.us();
-  const Set to = attacks<S>(us, t, from, p.occupied()) & context.allowed(from);
   const Set discovery = context.discovery(from);
-  if (can_promote(t)) {
+  to &= context.allowed(from);
+  if constexpr (can_promote(T)) {
     const Set zone = p.zone(us);
     const Set promoting = zone.contains(from) ? to : to & zone;
-    sink.add_moves(from, promoting & (context.squares(promoted(t)) | discovery), true);
-    sink.add_moves(from, (to & (context.squares(t) | discovery)) - p.dead(us, t), false);
-  } else {
-    sink.add_moves(from, to & (context.squares(t) | discovery), false);
+    sink.add_moves(from, promoting & (context.squares(promoted(T)) | discovery), true);
+    to = to - p.dead(us, T);
   }
+  sink.add_moves(from, to & (context.squares(T) | discovery), false);
 }
 
 template <Size S, class Sink>
 void add_board_checks(const Position<S>& p, const CheckContext<S>& context, Sink& sink) {
   using Set = typename Position<S>::Set;
   using enum PieceType;
-  const Set own = p.pieces(context.us());
-  const auto add = [&](PieceType t, Set candidates) {
-    (candidates & own).for_each([&](Square s) { add_checks_by(p, context, t, s, sink); });
+  const Color us = context.us();
+  const Set own = p.pieces(us);
+  const Set occupied = p.occupied();
+  const auto add = [&]<PieceType T>(Set candidates) {
+    (candidates & own).for_each([&](Square from) {
+      add_checks_by<T>(p, context, from, attacks<S>(us, T, from, occupied), sink);
+    });
   };
-  for (PieceType t : {pawn, lance, knight, silver}) {
-    add(t, p.pieces(t) & (context.near(t) | context.discoverers()));
-  }
-  add(gold, p.golds() & (context.near(gold) | context.discoverers()));
-  for (PieceType t : {bishop, rook, horse, dragon}) add(t, p.pieces(t));
-  const Square own_king = p.king(context.us());
+  const auto add_near = [&]<PieceType T>(Set pieces) {
+    add.template operator()<T>(pieces & (context.near(T) | context.discoverers()));
+  };
+  add_near.template operator()<pawn>(p.pieces(pawn));
+  add_near.template operator()<lance>(p.pieces(lance));
+  add_near.template operator()<knight>(p.pieces(knight));
+  add_near.template operator()<silver>(p.pieces(silver));
+  add_near.template operator()<gold>(p.golds());
+  add.template operator()<bishop>(p.pieces(bishop));
+  add.template operator()<rook>(p.pieces(rook));
+  add.template operator()<horse>(p.pieces(horse));
+  add.template operator()<dragon>(p.pieces(dragon));
+  const Square own_king = p.king(us);
   if (own_king != kNoSquare && context.discoverers().contains(own_king)) {
     sink.add_moves(own_king, king_targets(p) & context.discovery(own_king), false);
   }

@@ -11,9 +11,9 @@ void evasions(const Position<S>& p, Sink& sink) {
   assert(p.in_check());
   detail::add_king_moves(p, sink);
   if (p.checkers().several()) return;
-  const Square checker = p.checkers().first();
-  const auto gap = between<S>(p.king(p.turn()), checker);
-  detail::add_piece_moves(p, gap | p.checkers(), sink);
+  const auto gap = between<S>(p.king(p.turn()), p.checkers().first());
+  const auto pinned = p.blockers(p.turn()) & p.pieces(p.turn());
+  (gap | p.checkers()).for_each([&](Square to) { detail::add_moves_to(p, to, pinned, sink); });
   detail::add_drops(p, gap, sink);
 }
 
@@ -23,13 +23,14 @@ bool has_evasion(const Position<S>& p) {
   assert(p.in_check());
   if (detail::king_targets(p).any()) return true;
   if (p.checkers().several()) return false;
-  const Square checker = p.checkers().first();
-  const auto gap = between<S>(p.king(p.turn()), checker);
+  const auto gap = between<S>(p.king(p.turn()), p.checkers().first());
   MoveCounter count;
   detail::add_drops(p, gap, count);
   if (count.size() != 0) return true;
-  detail::add_piece_moves(p, gap | p.checkers(), count);
-  return count.size() != 0;
+  const auto pinned = p.blockers(p.turn()) & p.pieces(p.turn());
+  return (gap | p.checkers()).any_of([&](Square to) {
+    return detail::movers_to(p, p.turn(), to, pinned).any();
+  });
 }
 
 }  // namespace yose::shogi

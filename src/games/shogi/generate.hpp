@@ -9,27 +9,6 @@
 
 namespace yose::shogi {
 
-// Would a pawn dropped by the side to move on s, in front of the enemy king, be mate? The rest of
-// the rules (empty square, no second pawn on the file) is the caller's business.
-template <Size S>
-bool is_pawn_drop_mate(const Position<S>& p, Square s) {
-  using Set = typename Position<S>::Set;
-  const Color us = p.turn();
-  const Color them = ~us;
-  const Square king = p.king(them);
-  // Someone other than the king takes the pawn. Being adjacent to the king, a pinned piece can only
-  // do so along its line.
-  const Set pinned = p.blockers(them);
-  const Set takers = p.attackers(s, them, p.occupied()) - Set::of(king);
-  if ((takers - pinned).any()) return false;
-  const Direction d = direction<S>(king, s);
-  if ((takers & ray<S>(king, d)).any()) return false;
-  // The king takes it or steps aside. The pawn itself guards nothing but the king's square.
-  const Set occupied = (p.occupied() - Set::of(king)) | Set::of(s);
-  const Set flights = king_steps<S>(king) - p.pieces(them);
-  return !flights.any_of([&](Square to) { return !p.is_attacked(to, us, occupied); });
-}
-
 namespace detail {
 
 // Moves of one piece to `to`, with and without promotion as the rules allow.
@@ -87,23 +66,64 @@ void add_piece_moves(const Position<S>& p, typename Position<S>::Set target, Sin
   add(dragon, p.pieces(dragon), [&](Square s) { return attacks<S>(us, dragon, s, occupied); });
 }
 
+// The pieces of a side, its king aside, that can legally move to `to`, seen from that square.
+template <Size S>
+auto movers_to(const Position<S>& p, Color us, Square to, typename Position<S>::Set pinned) {
+  using Set = typename Position<S>::Set;
+  Set movers = p.attackers(to, us, p.occupied()) - p.pieces(PieceType::king);
+  if ((movers & pinned).any()) {
+    // A pinned piece stays on its line; from the king that is where it already stands.
+    const Direction d = direction<S>(p.king(us), to);
+    movers = d == Direction::none ? movers - pinned : movers - (pinned - ray<S>(p.king(us), d));
+  }
+  for (PieceType t : {PieceType::pawn, PieceType::lance, PieceType::knight}) {
+    if ((p.dead(us, t) - p.zone(us)).contains(to)) [[unlikely]]
+      movers = movers - p.pieces(t);
+  }
+  return movers;
+}
+
+// All moves of pieces other than the king to one square.
+template <Size S, class Sink>
+void add_moves_to(const Position<S>& p, Square to, typename Position<S>::Set pinned, Sink& sink) {
+  movers_to(p, p.turn(), to, pinned).for_each([&](Square from) {
+    add_with_promotion(p, from, p.at(from).type(), Position<S>::Set::of(to), sink);
+  });
+}
+
 // The squares to which the king of the side to move can go.
 template <Size S>
 auto king_targets(const Position<S>& p) {
   using Set = typename Position<S>::Set;
   const Square king = p.king(p.turn());
   const Set occupied = p.occupied() - Set::of(king);  // it does not hide behind itself
-  Set safe;
-  (king_steps<S>(king) - p.pieces(p.turn())).for_each([&](Square to) {
-    if (!p.is_attacked(to, ~p.turn(), occupied)) safe |= Set::of(to);
-  });
-  return safe;
+  return king_steps<S>(king) - p.pieces(p.turn()) - p.attacked_around(king, ~p.turn(), occupied);
 }
 
 template <Size S, class Sink>
 void add_king_moves(const Position<S>& p, Sink& sink) {
   if (p.has_king(p.turn())) sink.add_moves(p.king(p.turn()), king_targets(p), false);
 }
+
+}  // namespace detail
+
+// Would a pawn dropped by the side to move on s, in front of the enemy king, be mate? The rest of
+// the rules (empty square, no second pawn on the file) is the caller's business.
+template <Size S>
+bool is_pawn_drop_mate(const Position<S>& p, Square s) {
+  using Set = typename Position<S>::Set;
+  const Color us = p.turn();
+  const Color them = ~us;
+  const Square king = p.king(them);
+  const Set pinned = p.blockers(them) & p.pieces(them);
+  if (detail::movers_to(p, them, s, pinned).any()) return false;
+  // The king takes the pawn or steps aside. The pawn itself guards nothing but the king's square.
+  const Set occupied = (p.occupied() - Set::of(king)) | Set::of(s);
+  const Set flights = king_steps<S>(king) - p.pieces(them);
+  return (flights - p.attacked_around(king, us, occupied)).none();
+}
+
+namespace detail {
 
 // Where a pawn may be dropped among the empty squares `target`.
 template <Size S>

@@ -69,6 +69,21 @@ struct Geometry {
     return set;
   }
 
+  // The whole set moved by one square; what leaves the board is lost. Files are runs of bits, so
+  // only steps along a file could spill into a neighbour and need a mask.
+  static constexpr Set up(Set set) {
+    constexpr Set top = far_ranks(Color::black, 1);
+    return Set((set - top).bits() >> 1);
+  }
+  static constexpr Set down(Set set) {
+    constexpr Set bottom = far_ranks(Color::white, 1);
+    return Set((set - bottom).bits() << 1);
+  }
+  static constexpr Set left(Set set) { return Set((set.bits() << kRanks) & Set::kMask); }
+  static constexpr Set right(Set set) { return Set(set.bits() >> kRanks); }
+  static constexpr Set forward(Color c, Set set) { return c == Color::black ? up(set) : down(set); }
+  static constexpr Set sideways(Set set) { return left(set) | right(set); }
+
   // Every square of the files on which `pawns` has no member. Precondition: at most one pawn on a
   // file. For a file of r bits with top bit t, t - pawn keeps the bit t only if there is no pawn;
   // doubling the kept bits and subtracting their bottoms fills the whole file.

@@ -25,8 +25,10 @@ Repetition History::repetition() const {
   const auto same = [this](const Entry& e) { return e.key == entries_.back().key; };
   const auto first = static_cast<std::size_t>(std::find_if(entries_.begin(), entries_.end(), same) -
                                               entries_.begin());
-  if (always_in_check_since(first, Color::white)) return Repetition::black_loses;
-  if (always_in_check_since(first, Color::black)) return Repetition::white_loses;
+  const bool black_checked = always_in_check_since(first, Color::white);
+  const bool white_checked = always_in_check_since(first, Color::black);
+  if (black_checked && !white_checked) return Repetition::black_loses;
+  if (white_checked && !black_checked) return Repetition::white_loses;
   return Repetition::draw;
 }
 

@@ -70,6 +70,10 @@ class Position {
   Set attackers(Square s, Color by, Set occupied) const;
   bool is_attacked(Square s, Color by, Set occupied) const;
 
+  // The squares next to `center` that pieces of `by` attack if `occupied` were the occupied
+  // squares.
+  Set attacked_around(Square center, Color by, Set occupied) const;
+
   // The pieces, of either colour, that alone stand between c's king and an enemy slider: c's own
   // are pinned, the enemy's give a discovered check when they leave the line.
   Set blockers(Color c) const;
@@ -236,14 +240,48 @@ bool Position<S>::is_attacked(Square s, Color by, Set occupied) const {
   return (lance_attacks<S>(~by, s, occupied) & pieces(by, lance)).any();
 }
 
+// Steppers of a kind move as one set: the golds' attacks are a few shifts whether there is one gold
+// or four, and kinds that share a step share the shift. Of the sliders only those count that have
+// the neighbourhood in sight.
+template <Size S>
+auto Position<S>::attacked_around(Square center, Color by, Set occupied) const -> Set {
+  using enum PieceType;
+  const Set own = pieces(by);
+  const Set golds = golds_ & own;
+  const Set silvers = pieces(silver) & own;
+  const Set royals = (pieces(PieceType::king) | pieces(horse) | pieces(dragon)) & own;
+  const Set ahead = G::forward(by, golds | silvers | royals);
+  const Set behind = G::forward(~by, silvers | royals);
+  Set found =
+      G::sideways(golds | royals | ahead | behind) | ahead | G::forward(~by, golds | royals);
+  Set pawns = G::forward(by, pieces(pawn) & own);
+  Set knights = G::sideways(G::forward(by, G::forward(by, pieces(knight) & own)));
+  Set lances;
+  const auto& sieges = detail::kSieges<S>;
+  (pieces(lance) & own & sieges.lances[index(by)][center]).for_each([&](Square s) {
+    lances |= lance_attacks<S>(by, s, occupied);
+  });
+  if (!rules_.dead_squares_controlled) [[unlikely]] {
+    pawns = pawns - (dead(by, pawn) - zone(by));
+    lances = lances - (dead(by, lance) - zone(by));
+    knights = knights - (dead(by, knight) - zone(by));
+  }
+  const Set bishops = (pieces(bishop) | pieces(horse)) & own & sieges.bishops[center];
+  bishops.for_each([&](Square s) { found |= bishop_attacks<S>(s, occupied); });
+  const Set rooks = (pieces(rook) | pieces(dragon)) & own & sieges.rooks[center];
+  rooks.for_each([&](Square s) { found |= rook_attacks<S>(s, occupied); });
+  return (found | pawns | knights | lances) & king_steps<S>(center);
+}
+
 template <Size S>
 auto Position<S>::blockers(Color c) const -> Set {
   const Square k = king(c);
   if (k == kNoSquare) return {};
   const Direction lance_line = c == Color::black ? Direction::up : Direction::down;
+  const Set lances = controls(~c, PieceType::lance, k) ? pieces(PieceType::lance) : Set{};
   const Set snipers = ((straights<S>(k) & (pieces(PieceType::rook) | pieces(PieceType::dragon))) |
                        (diagonals<S>(k) & (pieces(PieceType::bishop) | pieces(PieceType::horse))) |
-                       (ray<S>(k, lance_line) & pieces(PieceType::lance))) &
+                       (ray<S>(k, lance_line) & lances)) &
                       pieces(~c);
   Set result;
   snipers.for_each([&](Square sniper) {
