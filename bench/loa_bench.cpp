@@ -1,0 +1,106 @@
+// Speed of Lines of Action: perft rates first, then the questions solvers ask, one by one.
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "base/random.hpp"
+#include "games/loa/mobility.hpp"
+#include "games/loa/moves.hpp"
+#include "games/loa/perft.hpp"
+#include "games/loa/setup.hpp"
+
+namespace yose::loa {
+namespace {
+
+// Open positions of random games, the same ones every time.
+std::vector<Position> sample() {
+  std::vector<Position> positions;
+  Random random(1);
+  Position p = start_position();
+  MoveList list;
+  while (positions.size() < 20000) {
+    legal_moves(p, list);
+    if (!list.empty()) positions.push_back(p);
+    p = list.empty() ? start_position() : p.after(list[random.below(list.size())]);
+  }
+  return positions;
+}
+
+// Calls question(position) once per iteration, going round the sample.
+template <class Question>
+void ask(benchmark::State& state, Question question) {
+  const std::vector<Position> positions = sample();
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(question(positions[i]));
+    if (++i == positions.size()) i = 0;
+  }
+}
+
+void legal_moves_bench(benchmark::State& state) {
+  MoveList list;
+  ask(state, [&](const Position& p) { return legal_moves(p, list), list.size(); });
+}
+void count_moves_bench(benchmark::State& state) {
+  ask(state, [](const Position& p) { return count_moves(p); });
+}
+void win_in_one_bench(benchmark::State& state) {
+  ask(state, [](const Position& p) { return win_in_one(p).bits(); });
+}
+void mobility_bench(benchmark::State& state) {
+  ask(state, [](const Position& p) { return Mobility(p).moves_of(p.turn()); });
+}
+void finished_bench(benchmark::State& state) {
+  ask(state, [](const Position& p) { return p.finished(); });
+}
+
+// All children of a position, played and taken back.
+void play_undo_bench(benchmark::State& state) {
+  const std::vector<Position> positions = sample();
+  std::size_t i = 0;
+  std::int64_t played = 0;
+  MoveList list;
+  for (auto _ : state) {
+    Position p = positions[i];
+    legal_moves(p, list);
+    for (Move m : list) {
+      const Position::Undo before = p.play(m);
+      benchmark::DoNotOptimize(p.finished());
+      p.undo(m, before);
+    }
+    played += list.size();
+    if (++i == positions.size()) i = 0;
+  }
+  state.SetItemsProcessed(played);
+}
+
+BENCHMARK(legal_moves_bench);
+BENCHMARK(count_moves_bench);
+BENCHMARK(win_in_one_bench);
+BENCHMARK(mobility_bench);
+BENCHMARK(finished_bench);
+BENCHMARK(play_undo_bench);
+
+// By processor time, which other programs do not disturb much.
+void print_perft_rates() {
+  for (int depth = 4; depth <= 6; ++depth) {
+    const std::clock_t start = std::clock();
+    const std::uint64_t leaves = perft(start_position(), depth);
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    std::printf("perft %d: %llu leaves, %.3f s, %.0f million a second\n", depth,
+                static_cast<unsigned long long>(leaves), seconds,
+                static_cast<double>(leaves) / seconds / 1e6);
+  }
+}
+
+}  // namespace
+}  // namespace yose::loa
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  yose::loa::print_perft_rates();
+  benchmark::RunSpecifiedBenchmarks();
+}
