@@ -35,8 +35,8 @@ struct RecordNode {
   shogi::CoordMove move;
   int parent = -1;
   std::vector<int> children;
-  std::string comment;        // lines joined by '\n', no final newline
-  int seconds = -1;           // thinking time of this move, -1 when unknown
+  std::string comment;  // lines joined by '\n', no final newline
+  int seconds = -1;     // thinking time of this move, -1 when unknown
   Ending ending = Ending::none;
 
   friend bool operator==(const RecordNode&, const RecordNode&) = default;
