@@ -1,0 +1,35 @@
+# Two tests of style: clang-format over everything tracked, clang-tidy over src/. The tidy target
+# leaves a stamp per file, so only what changed is looked at again. Both want clang's own build,
+# whose compile commands clang-tidy understands.
+
+find_program(CLANG_FORMAT clang-format)
+find_program(CLANG_TIDY clang-tidy)
+
+if(CLANG_FORMAT)
+  add_test(
+    NAME lint_format
+    COMMAND sh -c "git ls-files '*.cpp' '*.hpp' | xargs ${CLANG_FORMAT} --dry-run -Werror"
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endif()
+
+if(CLANG_TIDY)
+  file(GLOB_RECURSE tidy_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.cpp)
+  file(GLOB_RECURSE tidy_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.hpp)
+  set(stamps)
+  foreach(source ${tidy_sources})
+    file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
+    set(stamp ${PROJECT_BINARY_DIR}/tidy/${name}.stamp)
+    get_filename_component(folder ${stamp} DIRECTORY)
+    file(MAKE_DIRECTORY ${folder})
+    add_custom_command(
+      OUTPUT ${stamp}
+      COMMAND ${CLANG_TIDY} --quiet -p ${PROJECT_BINARY_DIR} ${source}
+      COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+      DEPENDS ${source} ${tidy_headers} ${PROJECT_SOURCE_DIR}/.clang-tidy
+      COMMENT "clang-tidy ${name}")
+    list(APPEND stamps ${stamp})
+  endforeach()
+  add_custom_target(tidy DEPENDS ${stamps})
+  add_test(NAME lint_tidy COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target tidy)
+  set_tests_properties(lint_tidy PROPERTIES RUN_SERIAL ON TIMEOUT 1500)
+endif()

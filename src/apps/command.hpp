@@ -1,0 +1,42 @@
+// What all subcommands of yose share: how they are added, how they report, what the exit status
+// means. Each command is one file that exports one add_... function.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace yose::apps {
+
+// The command line's contract: 0 all answered, 1 some unknown, 2 bad usage or input.
+enum class Status { answered = 0, unknown = 1, bad_input = 2 };
+
+// Where a command writes, and the worst status so far.
+struct Session {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  Status status = Status::answered;
+
+  void worsen(Status s) {
+    if (s > status) status = s;
+  }
+  // One clear line, and exit status 2.
+  void complain(const std::string& line);
+};
+
+// Checks that say what is allowed when they fail and keep quiet in the help text, where the
+// option's type name says it.
+CLI::Validator one_of(std::vector<std::string> words);
+CLI::Validator between(int low, int high);
+
+void add_completion_command(CLI::App& app, Session& session);
+void add_convert_command(CLI::App& app, Session& session);
+void add_demo_command(CLI::App& app, Session& session);
+void add_man_command(CLI::App& app, Session& session);
+void add_moves_command(CLI::App& app, Session& session);
+void add_perft_command(CLI::App& app, Session& session);
+void add_show_command(CLI::App& app, Session& session);
+
+}  // namespace yose::apps

@@ -1,0 +1,87 @@
+// The command line of yose: subcommands, help, and the contract about errors (one line, status 2).
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "apps/command.hpp"
+#include "apps/version.hpp"
+
+namespace yose::apps {
+
+void Session::complain(const std::string& line) {
+  out.flush();
+  err << "yose: " << line << "\n";
+  worsen(Status::bad_input);
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+  const auto check = [words = std::move(words)](std::string& word) -> std::string {
+    if (std::find(words.begin(), words.end(), word) != words.end()) return {};
+    std::string allowed;
+    for (const std::string& w : words) allowed += (allowed.empty() ? "" : ", ") + w;
+    return "expected one of " + allowed + ", found '" + word + "'";
+  };
+  return CLI::Validator(check, "");
+}
+
+CLI::Validator between(int low, int high) {
+  const auto check = [=](std::string& word) -> std::string {
+    int value = 0;
+    if (CLI::detail::lexical_cast(word, value) && value >= low && value <= high) return {};
+    return "expected a number from " + std::to_string(low) + " to " + std::to_string(high) +
+           ", found '" + word + "'";
+  };
+  return CLI::Validator(check, "");
+}
+
+namespace {
+
+void add_commands(CLI::App& app, Session& session) {
+  add_moves_command(app, session);
+  add_show_command(app, session);
+  add_convert_command(app, session);
+  add_perft_command(app, session);
+  add_demo_command(app, session);
+  add_completion_command(app, session);
+  add_man_command(app, session);
+}
+
+// CLI11's message, as one line that also says where help is.
+std::string usage_complaint(const CLI::App& app, const CLI::ParseError& error) {
+  std::string command = app.get_name();
+  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
+  const auto extras = app.remaining();
+  std::string text = app.get_subcommands().empty() && !extras.empty()
+                         ? "there is no command or option '" + extras.front() + "'"
+                         : error.what();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text + " (see '" + command + " --help')";
+}
+
+int run(int argc, char** argv) {
+  Session session{std::cin, std::cout, std::cerr};
+  CLI::App app("Endgame search for shogi, small-board shogi and Lines of Action, with proofs",
+               "yose");
+  app.set_version_flag("--version", std::string("yose ") + kVersion);
+  app.footer("Exit status: 0 all answered, 1 some unknown, 2 bad usage or input.");
+  add_commands(app, session);
+  try {
+    app.parse(argc, argv);
+    if (app.get_subcommands().empty()) session.complain("expected a command (see 'yose --help')");
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // help and version
+    session.complain(usage_complaint(app, error));
+  }
+  std::cout.flush();
+  if (!std::cout) {
+    std::cerr << "yose: standard output cannot be written\n";
+    session.worsen(Status::bad_input);
+  }
+  return static_cast<int>(session.status);
+}
+
+}  // namespace
+
+}  // namespace yose::apps
+
+int main(int argc, char** argv) { return yose::apps::run(argc, argv); }
