@@ -174,11 +174,7 @@ void add_convert_command(CLI::App& app, Session& session) {
       ->expected(1);
   command->add_option("-o,--output", options->output, "File to write (default: standard output)")
       ->type_name("FILE");
-  command
-      ->add_option("INPUT", options->inputs,
-                   "A position in quotes, a file, or - for standard input")
-      ->required()
-      ->type_name("");
+  add_inputs(*command, options->inputs);
   command->callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });

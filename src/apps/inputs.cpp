@@ -23,89 +23,76 @@ notation::ListOptions list_options(const GameOptions& options) {
   return {options.zone, !options.dead_squares_uncontrolled};
 }
 
-class ShogiReader {
- public:
-  using Use = std::function<void(const ShogiItem&)>;
-
-  ShogiReader(const GameOptions& options, Session& session, const Use& use)
-      : options_(options), session_(session), use_(use) {}
-
-  void read(const std::string& input) {
-    if (is_file(input)) {
-      read_file(input);
-    } else if (names_a_file(input)) {
-      session_.complain(input + ": no such file");
+// What an INPUT word is, decided once for both games; what to do with it is Reader's business:
+// read_file(input, bytes) and read_line(id, text).
+template <class Reader>
+void read_inputs(const std::vector<std::string>& words, Session& session, Reader reader) {
+  for (const std::string& input : rejoin_positions(words)) {
+    const std::string name = input_name(input);
+    if (!is_file(input)) {
+      if (names_a_file(input)) {
+        session.complain(input + ": no such file");
+      } else {
+        reader.read_line(name, input);
+      }
+    } else if (auto bytes = read_all(input, session)) {
+      reader.read_file(name, *bytes);
     } else {
-      read_line(input_name(input), input);
+      session.complain(bytes.error().text);
     }
   }
+}
 
- private:
-  void read_file(const std::string& input) {
-    auto bytes = read_all(input, session_);
-    if (!bytes) return session_.complain(bytes.error().text);
-    auto text = notation::decode_text(*bytes);
-    if (!text) return session_.complain(located(input_name(input), text.error()));
-    const auto named = notation::format_of_file(input);
+template <class Reader>
+void read_list(Reader& reader, const std::string& name, std::string_view text) {
+  for (const notation::Line& line : notation::split_lines(text)) {
+    reader.read_line(name + ":" + std::to_string(line.number), line.text);
+  }
+}
+
+struct ShogiReader {
+  const GameOptions& options;
+  Session& session;
+  const std::function<void(const ShogiItem&)>& use;
+
+  void read_file(const std::string& name, const std::string& bytes) {
+    auto text = notation::decode_text(bytes);
+    if (!text) return session.complain(located(name, text.error()));
+    const auto named = notation::format_of_file(name);
     const auto format = named ? *named : notation::guess_format(*text);
     if (format == notation::Format::usi || format == notation::Format::sfen) {
-      read_list(input_name(input), *text);
+      read_list(*this, name, *text);
     } else {
-      read_records(input_name(input), format, *text);
-    }
-  }
-
-  void read_list(const std::string& name, const std::string& text) {
-    for (const notation::Line& line : notation::split_lines(text)) {
-      read_line(name + ":" + std::to_string(line.number), line.text);
+      read_records(name, format, *text);
     }
   }
 
   void read_line(const std::string& id, std::string_view line) {
-    auto record = notation::parse_list_line(line, list_options(options_));
-    if (!record) return session_.complain(id + ": " + record.error().text);
-    if (*record) use_({id, **std::move(record), true});
+    auto record = notation::parse_list_line(line, list_options(options));
+    if (!record) return session.complain(id + ": " + record.error().text);
+    if (*record) use({id, **std::move(record), true});
   }
 
   void read_records(const std::string& name, notation::Format format, const std::string& text) {
     auto records = notation::parse_records(format, text);
-    if (!records) return session_.complain(located(name, records.error()));
+    if (!records) return session.complain(located(name, records.error()));
     int number = 0;
     for (const notation::Record& record : *records) {
       ++number;
-      use_({records->size() == 1 ? name : name + "#" + std::to_string(number), record, false});
+      use({records->size() == 1 ? name : name + "#" + std::to_string(number), record, false});
     }
   }
-
-  const GameOptions& options_;
-  Session& session_;
-  const Use& use_;
 };
 
-class LoaReader {
- public:
-  using Use = std::function<void(const std::string&, const loa::Position&)>;
+struct LoaReader {
+  Session& session;
+  const std::function<void(const std::string&, const loa::Position&)>& use;
 
-  LoaReader(Session& session, const Use& use) : session_(session), use_(use) {}
-
-  void read(const std::string& input) {
-    if (is_file(input)) {
-      read_file(input);
-    } else if (names_a_file(input)) {
-      session_.complain(input + ": no such file");
+  void read_file(const std::string& name, const std::string& bytes) {
+    if (name.ends_with(".sgf")) {
+      read_games(name, bytes);
     } else {
-      read_line(input_name(input), input);
-    }
-  }
-
- private:
-  void read_file(const std::string& input) {
-    auto bytes = read_all(input, session_);
-    if (!bytes) return session_.complain(bytes.error().text);
-    const std::string name = input_name(input);
-    if (input.ends_with(".sgf")) return read_games(name, *bytes);
-    for (const notation::Line& line : notation::split_lines(*bytes)) {
-      read_line(name + ":" + std::to_string(line.number), line.text);
+      read_list(*this, name, bytes);
     }
   }
 
@@ -113,25 +100,21 @@ class LoaReader {
     const std::string_view text = notation::trim(line.substr(0, line.find('\t')));
     if (text.empty() || text.front() == '#') return;
     auto position = notation::parse_loa_position(text);
-    if (!position) return session_.complain(id + ": " + position.error().text);
-    use_(id, *position);
+    if (!position) return session.complain(id + ": " + position.error().text);
+    use(id, *position);
   }
 
   void read_games(const std::string& name, const std::string& text) {
     auto games = notation::parse_loa_sgf(text);
-    if (!games) return session_.complain(located(name, games.error()));
+    if (!games) return session.complain(located(name, games.error()));
     for (const auto& record : *games) {
-      auto game = notation::replay(record);
-      if (!game) {
-        session_.complain(located(name, game.error()));
-        continue;
+      if (auto game = notation::replay(record)) {
+        use(name + ":" + std::to_string(record.line), game->position());
+      } else {
+        session.complain(located(name, game.error()));
       }
-      use_(name + ":" + std::to_string(record.line), game->position());
     }
   }
-
-  Session& session_;
-  const Use& use_;
 };
 
 }  // namespace
@@ -159,6 +142,14 @@ void add_game_options(CLI::App& command, GameOptions& options, bool start_positi
                     ->type_name("PIECES");
   board->needs(array)->excludes(variant);
   array->needs(board);
+}
+
+void add_inputs(CLI::App& command, std::vector<std::string>& inputs) {
+  command
+      .add_option("INPUT", inputs,
+                  "A position in quotes, a file (record or list), or - for standard input")
+      ->required()
+      ->type_name("");
 }
 
 Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options) {
@@ -195,36 +186,44 @@ Result<shogi::AnyPosition> ShogiItem::position(std::optional<int> plies) const {
   return position;
 }
 
-// A position that was not quoted arrives in pieces; put it together again.
+namespace {
+
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// How many of the words from `first` on make one position: more than one if its author left out
+// the quotes.
+std::size_t words_of_position(const std::vector<std::string>& words, std::size_t first) {
+  const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string(); };
+  const bool board = word(first).find('/') != std::string::npos &&
+                     word(first).find(' ') == std::string::npos && !is_file(word(first));
+  if (!board && word(first) != "startpos") return 1;
+  std::size_t next = first + 1;
+  if (board && (word(next) == "x" || word(next) == "o")) return 2;
+  if (board && (word(next) == "b" || word(next) == "w")) {
+    next = std::min(next + 2, words.size());  // the hands follow the side
+    if (is_number(word(next))) ++next;
+  }
+  return word(next) == "moves" ? words.size() - first : next - first;
+}
+
+}  // namespace
+
 std::vector<std::string> rejoin_positions(const std::vector<std::string>& words) {
   std::vector<std::string> inputs;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    inputs.push_back(words[i]);
-    const auto next = [&] { return i + 1 < words.size() ? words[i + 1] : std::string(); };
-    const auto join = [&] { inputs.back() += " " + words[++i]; };
-    if (is_file(words[i])) continue;
-    const bool board =
-        words[i].find('/') != std::string::npos && words[i].find(' ') == std::string::npos;
-    if (board && (next() == "x" || next() == "o")) join();
-    if (board && (next() == "b" || next() == "w")) {
-      join();
-      if (!next().empty() && !is_file(next()))
-        join();
-      else if (next() == "-")
-        join();
-      if (!next().empty() && next().find_first_not_of("0123456789") == std::string::npos) join();
-    }
-    if ((board || words[i] == "startpos") && next() == "moves") {
-      while (i + 1 < words.size()) join();
-    }
+  for (std::size_t i = 0; i < words.size();) {
+    std::string input = words[i];
+    const std::size_t end = i + words_of_position(words, i);
+    while (++i < end) input += " " + words[i];
+    inputs.push_back(input);
   }
   return inputs;
 }
 
 void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptions& options,
                          Session& session, const std::function<void(const ShogiItem&)>& use) {
-  ShogiReader reader(options, session, use);
-  for (const std::string& input : rejoin_positions(inputs)) reader.read(input);
+  read_inputs(inputs, session, ShogiReader{options, session, use});
 }
 
 void for_each_shogi_position(
@@ -240,8 +239,7 @@ void for_each_shogi_position(
 void for_each_loa_position(
     const std::vector<std::string>& inputs, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use) {
-  LoaReader reader(session, use);
-  for (const std::string& input : rejoin_positions(inputs)) reader.read(input);
+  read_inputs(inputs, session, LoaReader{session, use});
 }
 
 std::string located(const std::string& file, const Error& error) {

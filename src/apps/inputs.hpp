@@ -34,6 +34,9 @@ struct GameOptions {
 // --board and --array.
 void add_game_options(CLI::App& command, GameOptions& options, bool start_positions);
 
+// Adds the INPUT words.
+void add_inputs(CLI::App& command, std::vector<std::string>& inputs);
+
 // The start position that --variant or --board and --array name, if they do.
 Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options);
 

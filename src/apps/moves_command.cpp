@@ -61,11 +61,7 @@ void add_moves_command(CLI::App& app, Session& session) {
   auto options = std::make_shared<MovesOptions>();
   add_game_options(*command, options->game, false);
   command->add_flag("--checks", options->checks, "Only the moves that give check");
-  command
-      ->add_option("INPUT", options->inputs,
-                   "A position in quotes, a file (record or list), or - for standard input")
-      ->required()
-      ->type_name("");
+  add_inputs(*command, options->inputs);
   command->callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });

@@ -109,11 +109,7 @@ void add_show_command(CLI::App& app, Session& session) {
                    "The position after so many moves; -1 is the last (default: the start of a "
                    "record, the end of a position line)")
       ->type_name("N");
-  command
-      ->add_option("INPUT", options->inputs,
-                   "A position in quotes, a file (record or list), or - for standard input")
-      ->required()
-      ->type_name("");
+  add_inputs(*command, options->inputs);
   command->callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });

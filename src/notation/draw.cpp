@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "notation/japanese.hpp"
 #include "notation/sfen.hpp"
 
 namespace yose::notation {
@@ -15,20 +16,11 @@ using shogi::Setup;
 
 namespace {
 
-constexpr std::array<std::string_view, shogi::kPieceTypes> kKanji{
-    "・", "歩", "香", "桂", "銀", "角", "飛", "金", "玉", "と", "杏", "圭", "全", "馬", "龍"};
-constexpr std::array<std::string_view, 10> kDigits{"",   "一", "二", "三", "四",
-                                                   "五", "六", "七", "八", "九"};
-constexpr std::array<std::string_view, 10> kWideDigits{"",   "１", "２", "３", "４",
-                                                       "５", "６", "７", "８", "９"};
-
 constexpr std::string_view kBold = "\x1b[1m";
 constexpr std::string_view kRed = "\x1b[31m";
 constexpr std::string_view kCyan = "\x1b[36m";
 constexpr std::string_view kReverse = "\x1b[7m";
 constexpr std::string_view kPlain = "\x1b[0m";
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Drawing {
  public:
@@ -55,13 +47,14 @@ class Drawing {
     std::string out = "   ";
     for (int file = setup_.size.files; file > 0; --file)
       out += concat(
-          {"  ", options_.ascii ? std::to_string(file) : std::string(kWideDigits[at(file)])});
+          {"  ", options_.ascii ? std::to_string(file) : std::string(full_width_digit(file))});
     return out + "\n";
   }
 
   std::string border() const {
     const int cell = options_.ascii ? 3 : 4;
-    return concat({"  +", std::string(at(setup_.size.files * cell + 1), '-'), "+\n"});
+    return concat(
+        {"  +", std::string(static_cast<std::size_t>(setup_.size.files * cell + 1), '-'), "+\n"});
   }
 
   std::string row(int rank) const {
@@ -69,7 +62,7 @@ class Drawing {
     std::string out = concat({name, " |", gap(-1, rank)});
     for (int column = 0; column < setup_.size.files; ++column)
       out += concat({cell(square(column, rank)), gap(column, rank)});
-    return concat({out, "| ", options_.ascii ? name : kDigits[at(rank + 1)], "\n"});
+    return concat({out, "| ", options_.ascii ? name : kanji_number(rank + 1), "\n"});
   }
 
   // What stands between a column and the next; the target's bracket goes before the origin's.
@@ -95,7 +88,7 @@ class Drawing {
 
   static std::string kanji(Piece piece) {
     const bool white = piece && piece.color() == Color::white;
-    return concat({white ? "v" : " ", diagram_kanji(piece.type())});
+    return concat({white ? "v" : " ", piece ? piece_kanji(piece.type()) : "・"});
   }
 
   static std::string letters(Piece piece) {
@@ -112,7 +105,7 @@ class Drawing {
       if (options_.ascii)
         pieces += (count > 1 ? std::to_string(count) : "") + letter(type, color);
       else
-        pieces += concat({diagram_kanji(type), count > 1 ? diagram_number(count) : ""});
+        pieces += concat({piece_kanji(type), count > 1 ? kanji_number(count) : ""});
     }
     return concat({owner(color), pieces.empty() ? nothing() : pieces, "\n"});
   }
@@ -137,14 +130,6 @@ class Drawing {
 };
 
 }  // namespace
-
-std::string_view diagram_kanji(PieceType type) { return kKanji[at(index(type))]; }
-
-std::string diagram_number(int n) {
-  if (n >= 100) return std::to_string(n);
-  const std::string_view tens = n < 20 ? "" : kDigits[at(n / 10)];
-  return concat({tens, n < 10 ? "" : "十", kDigits[at(n % 10)]});
-}
 
 std::string draw(const Setup& setup, const DrawOptions& options) {
   return Drawing(setup, options).text();

@@ -23,9 +23,4 @@ struct DrawOptions {
 
 std::string draw(const shogi::Setup&, const DrawOptions& = {});
 
-// 歩, と, 全: the one character that stands for a piece in a diagram.
-std::string_view diagram_kanji(shogi::PieceType);
-// 一 to 九十九, as hands count; digits from 100 on. Precondition: n > 0.
-std::string diagram_number(int n);
-
 }  // namespace yose::notation

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "notation/loa_text.hpp"
+#include "notation/utf8.hpp"
 
 namespace yose::notation {
 namespace {
@@ -23,7 +24,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::string_view trim(std::string_view text) {
+std::string_view strip(std::string_view text) {
   const auto first = text.find_first_not_of(kSpace);
   if (first == text.npos) return {};
   return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
@@ -31,7 +32,7 @@ std::string_view trim(std::string_view text) {
 
 // A trimmed value in one line.
 std::string one_line(std::string_view value) {
-  std::string text(trim(value));
+  std::string text(strip(value));
   for (char& c : text) c = kSpace.find(c) != kSpace.npos ? ' ' : c;
   return text;
 }
@@ -65,7 +66,7 @@ class Lexer {
   Error wrong(std::string what) {
     peek();
     std::string found(kEnd);
-    if (!at_end()) found = quote_loa(text_.substr(at_, 1));
+    if (!at_end()) found = quoted(text_.substr(at_, 1));
     return expected(std::move(what), std::move(found), line_);
   }
 
@@ -102,7 +103,7 @@ class Lexer {
       if (!is_lower(text_[at_])) property.id += text_[at_];
     }
     if (property.id.empty() || is_digit(property.id[0])) {
-      const std::string found = quote_loa(text_.substr(start, at_ - start));
+      const std::string found = quoted(text_.substr(start, at_ - start));
       return expected("a property name in capitals", found, line_);
     }
     if (peek() != '[') return wrong("[ after " + property.id);
@@ -137,7 +138,7 @@ class Lexer {
 const std::string& first_value(const LinedProperty& property) { return property.values.front(); }
 
 Problem parse_variant(const LinedProperty& su, LoaVariant& variant) {
-  const std::string text = lower(trim(first_value(su)));
+  const std::string text = lower(strip(first_value(su)));
   const std::string name = text.substr(0, text.find_first_of(kSpace));
   if (name == "standard" || name == "loa") {
     variant = LoaVariant::standard;
@@ -147,7 +148,7 @@ Problem parse_variant(const LinedProperty& su, LoaVariant& variant) {
     variant = LoaVariant::custom;
   } else {
     return expected("the setup Standard, LOA, Scrambled-Eggs or Custom",
-                    quote_loa(trim(first_value(su))), su.line);
+                    quoted(strip(first_value(su))), su.line);
   }
   return std::nullopt;
 }
@@ -161,9 +162,9 @@ loa::Setup array_of(LoaVariant variant, loa::Color turn) {
 }
 
 Problem expect_value(const LinedProperty& property, std::string_view wanted, std::string_view why) {
-  if (trim(first_value(property)) == wanted) return std::nullopt;
+  if (strip(first_value(property)) == wanted) return std::nullopt;
   return expected(property.id + "[" + std::string(wanted) + "] (" + std::string(why) + ")",
-                  quote_loa(first_value(property)), property.line);
+                  quoted(first_value(property)), property.line);
 }
 
 bool starts_with(std::string_view text, std::string_view head) {
@@ -172,7 +173,7 @@ bool starts_with(std::string_view text, std::string_view head) {
 
 // "12 B3- e3 ++" is b3-e3: without a number in front, remarks behind, and spaces.
 std::string bare_move(std::string_view value) {
-  std::string text = lower(trim(value));
+  std::string text = lower(strip(value));
   const auto number = std::min(text.find_first_not_of("0123456789"), text.size());
   if (number > 0 && number < text.size() && text[number] == ' ') text.erase(0, number);
   text.erase(text.find_last_not_of(" \t\n+!?#=") + 1);
@@ -236,10 +237,10 @@ class Builder {
   }
 
   Problem read_turn(const LinedProperty& property) {
-    const std::string text = lower(trim(first_value(property)));
+    const std::string text = lower(strip(first_value(property)));
     const bool black = text == "b" || text == "black", white = text == "w" || text == "white";
     if (!black && !white) {
-      return expected("black or white in PL", quote_loa(first_value(property)), property.line);
+      return expected("black or white in PL", quoted(first_value(property)), property.line);
     }
     record_.start.turn = black ? loa::Color::black : loa::Color::white;
     turn_given_ = true;
@@ -248,11 +249,11 @@ class Builder {
 
   Problem read_squares(const LinedProperty& property) {
     for (const std::string& value : property.values) {
-      const std::string text = lower(trim(value));
+      const std::string text = lower(strip(value));
       const bool inside =
           text.size() == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
       if (!inside) {
-        return expected("a square such as b1 in " + property.id, quote_loa(value), property.line);
+        return expected("a square such as b1 in " + property.id, quoted(value), property.line);
       }
       put(property.id, loa::bit(loa::square_at(text[0] - 'a', text[1] - '1')));
     }
@@ -293,8 +294,7 @@ class Builder {
     const loa::Color color = property.id == "B" ? loa::Color::black : loa::Color::white;
     if (starts_with(text, "start")) return std::nullopt;  // the server's own remark
     if (record_.resigned) {
-      return expected("no move after a resignation", quote_loa(first_value(property)),
-                      property.line);
+      return expected("no move after a resignation", quoted(first_value(property)), property.line);
     }
     if (starts_with(text, "resign")) {
       record_.resigned = color;
@@ -302,8 +302,7 @@ class Builder {
     }
     const Result<loa::Move> move = parse_loa_move(text);
     if (!move) {
-      return expected("a move such as b1-b3", quote_loa(trim(first_value(property))),
-                      property.line);
+      return expected("a move such as b1-b3", quoted(strip(first_value(property))), property.line);
     }
     record_.moves.push_back({color, *move, {}, property.line});
     return std::nullopt;
@@ -313,7 +312,7 @@ class Builder {
     std::string& comment = record_.moves.empty() ? record_.comment : record_.moves.back().comment;
     for (const LinedProperty& property : node) {
       if (property.id != "C") continue;
-      const std::string_view text = trim(first_value(property));
+      const std::string_view text = strip(first_value(property));
       if (!comment.empty() && !text.empty()) comment += '\n';
       comment += text;
     }
@@ -416,7 +415,7 @@ loa::Outcome outcome_of_text(std::string_view result, const LoaGameRecord& recor
   if (result == "0" || result == "draw") return loa::Outcome::draw;
   const auto won = result.find("won by ");
   if (won == result.npos) return loa::Outcome::open;
-  const std::string_view winner = trim(result.substr(won + 7));
+  const std::string_view winner = strip(result.substr(won + 7));
   if (winner.empty() || lower(record.black) == lower(record.white)) return loa::Outcome::open;
   if (winner == lower(record.black)) return loa::Outcome::black_wins;
   return winner == lower(record.white) ? loa::Outcome::white_wins : loa::Outcome::open;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/loa/moves.hpp"
+#include "notation/utf8.hpp"
 
 namespace yose::notation {
 namespace {
@@ -29,7 +30,7 @@ std::optional<Error> parse_rank(std::string_view text, int rank, loa::Setup& set
   int file = 0;
   for (const char c : text) {
     if (c != 'x' && c != 'o' && (c < '1' || c > '8')) {
-      return expected("x, o or a digit from 1 to 8" + in_rank(rank), quote_loa({&c, 1}));
+      return expected("x, o or a digit from 1 to 8" + in_rank(rank), quoted({&c, 1}));
     }
     const int width = c == 'x' || c == 'o' ? 1 : c - '0';
     if (file + width > kSide) return expected("8 squares" + in_rank(rank), "more");
@@ -82,35 +83,19 @@ std::optional<int> parse_square(std::string_view two) {
   return loa::square_at(file, rank);
 }
 
-Error bad_move(std::string_view found) { return expected("a move such as b1b3", quote_loa(found)); }
+Error bad_move(std::string_view found) { return expected("a move such as b1b3", quoted(found)); }
 
 }  // namespace
-
-std::string quote_loa(std::string_view found) {
-  constexpr std::size_t kMost = 24;
-  constexpr char kHex[] = "0123456789abcdef";
-  if (found.empty()) return "nothing";
-  std::string text = "'";
-  for (const char c : found.substr(0, kMost)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x20 && byte < 0x7F) {
-      text += c;
-    } else {
-      text += {'\\', 'x', kHex[byte >> 4], kHex[byte & 15]};
-    }
-  }
-  return text + (found.size() > kMost ? "...'" : "'");
-}
 
 Result<loa::Setup> parse_loa(std::string_view text) {
   loa::Setup setup;
   if (auto error = parse_board(take_word(text), setup)) return *error;
   const std::string_view side = take_word(text);
   if (side != "x" && side != "o") {
-    return expected("x or o to move after the board", side.empty() ? "the end" : quote_loa(side));
+    return expected("x or o to move after the board", side.empty() ? "the end" : quoted(side));
   }
   setup.turn = side == "x" ? loa::Color::black : loa::Color::white;
-  if (!text.empty()) return expected("nothing after the side to move", quote_loa(text));
+  if (!text.empty()) return expected("nothing after the side to move", quoted(text));
   return setup;
 }
 
@@ -131,13 +116,14 @@ std::string to_loa(const loa::Setup& setup) {
 std::string to_loa(const loa::Position& p) { return to_loa(loa::setup_of(p)); }
 
 Result<loa::Move> parse_loa_move(std::string_view text) {
+  text = trim(text);
   if (text == "pass") return loa::Move::pass();
   const bool separated = text.size() == 5 && std::string_view("-x:").find(text[2]) != text.npos;
   if (text.size() != 4 && !separated) return bad_move(text);
   const auto from = parse_square(text.substr(0, 2));
   const auto to = parse_square(text.substr(text.size() - 2));
   if (!from || !to) return bad_move(text);
-  if (*from == *to) return expected("two different squares", quote_loa(text));
+  if (*from == *to) return expected("two different squares", quoted(text));
   return loa::Move(*from, *to);
 }
 
@@ -146,7 +132,7 @@ Result<loa::Move> parse_loa_move(std::string_view text, const loa::Position& p,
   const Result<loa::Move> move = parse_loa_move(text);
   if (!move || loa::is_legal(p, *move, rules)) return move;
   const std::string side = p.turn() == loa::Color::black ? "black" : "white";
-  return expected("a legal move of " + side, quote_loa(text));
+  return expected("a legal move of " + side, quoted(text));
 }
 
 std::string to_loa(loa::Move m) {

@@ -29,7 +29,4 @@ Result<loa::Move> parse_loa_move(std::string_view text, const loa::Position&,
                                  const loa::Rules& = {});
 std::string to_loa(loa::Move);
 
-// Input quoted for an error: printable ASCII, cut to a readable length; "nothing" if empty.
-std::string quote_loa(std::string_view found);
-
 }  // namespace yose::notation

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/draw.hpp"
+#include "notation/japanese.hpp"
 #include "notation/sfen.hpp"
 
 namespace yose::notation {
@@ -84,7 +84,7 @@ std::string koma(int x, int y, Piece piece, std::string_view scale = "") {
   const bool white = piece.color() == Color::white;
   return concat({"<g transform=\"translate(", num(x), " ", num(y), ")", white ? " rotate(180)" : "",
                  scale, "\"><use href=\"#yose-koma\"/><text y=\"17\" class=\"k",
-                 shogi::is_promoted(piece.type()) ? " p" : "", "\">", diagram_kanji(piece.type()),
+                 shogi::is_promoted(piece.type()) ? " p" : "", "\">", piece_kanji(piece.type()),
                  "</text></g>\n"});
 }
 
@@ -179,9 +179,9 @@ class Picture {
       out += label(cell_left({static_cast<std::int8_t>(file), 0}) + kCellWidth / 2, grid_top() - 6,
                    "c", num(file + 1));
     for (int rank = 0; rank < setup_.size.ranks; ++rank)
-      out += label(grid_left() + grid_width() + edge() / 2 + 1,
-                   grid_top() + rank * kCellHeight + kCellHeight / 2 + 6, "c",
-                   diagram_number(rank + 1));
+      out +=
+          label(grid_left() + grid_width() + edge() / 2 + 1,
+                grid_top() + rank * kCellHeight + kCellHeight / 2 + 6, "c", kanji_number(rank + 1));
     return out;
   }
 
@@ -221,7 +221,7 @@ class Picture {
       const int middle = y + kStandHead + row++ * kStandRow + kStandRow / 2;
       const int count = setup_.hand(color, type);
       out += koma(left + 36, middle, Piece(color, type), " scale(.88)");
-      if (count > 1) out += label(left + 84, middle + 8, "n", diagram_number(count));
+      if (count > 1) out += label(left + 84, middle + 8, "n", kanji_number(count));
     }
     return out + (row == 0 ? label(left + kStandWidth / 2, y + kStandHead + 36, "n", "なし") : "");
   }

@@ -161,16 +161,6 @@ TEST(Draw, RowsAreEquallyWide) {
   }
 }
 
-TEST(Draw, NumbersInKanji) {
-  EXPECT_EQ(diagram_number(1), "一");
-  EXPECT_EQ(diagram_number(9), "九");
-  EXPECT_EQ(diagram_number(10), "十");
-  EXPECT_EQ(diagram_number(18), "十八");
-  EXPECT_EQ(diagram_number(20), "二十");
-  EXPECT_EQ(diagram_number(99), "九十九");
-  EXPECT_EQ(diagram_number(255), "255");
-}
-
 std::size_t count(std::string_view text, std::string_view part) {
   std::size_t found = 0;
   for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;

@@ -8,12 +8,12 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/color.hpp"
+
 namespace yose::loa {
 
-enum class Color : std::uint8_t { black, white };
-
-constexpr Color operator~(Color c) { return c == Color::black ? Color::white : Color::black; }
-constexpr int index(Color c) { return static_cast<int>(c); }
+using yose::Color;
+using yose::index;
 
 inline constexpr int kSide = 8;
 inline constexpr int kSquares = 64;

@@ -8,13 +8,13 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/color.hpp"
+
 namespace yose::shogi {
 
-enum class Color : std::uint8_t { black, white };  // black (sente) plays up the board
-
-constexpr Color operator~(Color c) { return c == Color::black ? Color::white : Color::black; }
-constexpr int index(Color c) { return static_cast<int>(c); }
-inline constexpr std::array kColors{Color::black, Color::white};
+using yose::Color;  // black (sente) plays up the board
+using yose::index;
+using yose::kColors;
 
 enum class PieceType : std::uint8_t {
   none,

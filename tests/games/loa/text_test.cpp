@@ -101,11 +101,10 @@ TEST(LoaText, BadMoves) {
       {"b1b9", "expected a move such as b1b3, found 'b1b9'"},
       {"i1b2", "expected a move such as b1b3, found 'i1b2'"},
       {"b1+b3", "expected a move such as b1b3, found 'b1+b3'"},
-      {"b1b3 ", "expected a move such as b1b3, found 'b1b3 '"},
       {"b1b1", "expected two different squares, found 'b1b1'"},
       {"Pass", "expected a move such as b1b3, found 'Pass'"},
-      {"0123456789012345678901234",
-       "expected a move such as b1b3, found '012345678901234567890123...'"},
+      {"01234567890123456789012345678901234",
+       "expected a move such as b1b3, found '012345678901234567890123456789...'"},
   };
   for (const BadText& c : cases) {
     const auto parsed = parse_loa_move(c.text);
