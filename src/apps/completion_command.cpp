@@ -2,6 +2,7 @@
 // the command line's own description, so it cannot fall behind.
 #include <memory>
 #include <ostream>
+#include <sstream>
 
 #include "apps/command.hpp"
 
@@ -70,19 +71,20 @@ std::string fish_quoted(const std::string& text) {
 }
 
 std::string fish_script(const CLI::App& app) {
-  std::string script = "# fish completion for yose; save as ~/.config/fish/completions/yose.fish\n";
+  std::ostringstream script;
+  script << "# fish completion for yose; save as ~/.config/fish/completions/yose.fish\n";
   for (const CLI::App* command : commands_of(app)) {
     const std::string name = command->get_name();
-    script += "complete -c yose -n __fish_use_subcommand -a " + name + " -d " +
-              fish_quoted(command->get_description()) + "\n";
+    script << "complete -c yose -n __fish_use_subcommand -a " << name << " -d "
+           << fish_quoted(command->get_description()) << "\n";
     for (const CLI::Option* option : command->get_options()) {
       for (const std::string& word : option->get_lnames()) {
-        script += "complete -c yose -n '__fish_seen_subcommand_from " + name + "' -l " + word +
-                  " -d " + fish_quoted(option->get_description()) + "\n";
+        script << "complete -c yose -n '__fish_seen_subcommand_from " << name << "' -l " << word
+               << " -d " << fish_quoted(option->get_description()) << "\n";
       }
     }
   }
-  return script;
+  return script.str();
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace yose::notation {
 
 // 投了. Precondition: ending != none.
 std::string_view ending_word(Ending);
-std::optional<Ending> ending_named(std::string_view word);
+std::optional<Ending> ending_named(std::string_view text);
 
 // まで12手で後手の勝ち. `to_move` is the side whose turn it is; handicap games call the sides 下手
 // and 上手.

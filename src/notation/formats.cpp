@@ -65,9 +65,9 @@ bool looks_like_list(std::string_view line) {
          line.starts_with("position ") || (contains(line, "/") && !contains(line, "："));
 }
 
-Record as_record(PositionLine line) {
+Record as_record(const PositionLine& line) {
   Record record;
-  record.start = std::move(line.start);
+  record.start = line.start;
   int node = 0;
   for (const auto& move : line.moves) node = record.add(node, move);
   return record;
@@ -158,7 +158,7 @@ Result<std::optional<Record>> parse_list_line(std::string_view line, const ListO
   if (text.empty() || text.front() == '#') return std::optional<Record>{};
   auto parsed = parse_position_line(text, options.zone, options.dead_squares_controlled);
   if (!parsed) return parsed.error();
-  return std::optional<Record>(as_record(*std::move(parsed)));
+  return std::optional<Record>(as_record(*parsed));
 }
 
 Result<std::vector<Record>> parse_records(Format format, std::string_view text,

@@ -24,7 +24,7 @@ std::string format_names();
 // By the file name's extension; none if it says nothing.
 std::optional<Format> format_of_file(std::string_view name);
 // By what the text looks like.
-Format guess_format(std::string_view utf8);
+Format guess_format(std::string_view text);
 
 struct ListOptions {
   std::optional<int> zone;
@@ -35,7 +35,7 @@ struct ListOptions {
 Result<std::optional<Record>> parse_list_line(std::string_view line, const ListOptions& = {});
 
 // At least one record, or an error with its line.
-Result<std::vector<Record>> parse_records(Format, std::string_view utf8, const ReadOptions& = {},
+Result<std::vector<Record>> parse_records(Format, std::string_view text, const ReadOptions& = {},
                                           const ListOptions& = {});
 Result<std::string> print_records(Format, const std::vector<Record>&);
 

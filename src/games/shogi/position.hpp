@@ -113,7 +113,7 @@ class Position {
   void play_drop(Move m);
   Set direct_check(Piece p, Square to, Set occupied) const;
   Set discovered_check(Color by, Square vacated, Set occupied) const;
-  Set sliders(Color c, Direction towards_target) const;
+  Set sliders(Color c, Direction d) const;
 
   std::array<Set, 2> colors_{};
   std::array<Set, kPieceTypes> types_{};

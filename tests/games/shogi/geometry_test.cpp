@@ -110,6 +110,31 @@ TEST(Geometry, FarRanksAreCountedFromTheOtherSide) {
   });
 }
 
+template <Size S>
+Squares stepped(const Squares& from, Step step) {
+  Squares reached;
+  for (Square s : from) walk<S>(s, step, false, {}, reached);
+  return reached;
+}
+
+TEST(Geometry, WholeSetsStepWithoutWrappingAround) {
+  for_each_size([]<Size S>() {
+    using G = Geometry<S>;
+    Random random(S.squares());
+    for (int i = 0; i < 100; ++i) {
+      const auto set = random_set<S>(random);
+      const Squares all = members(set);
+      Squares both = stepped<S>(all, {1, 0});
+      EXPECT_EQ(members(G::left(set)), both);
+      EXPECT_EQ(members(G::right(set)), stepped<S>(all, {-1, 0}));
+      both.merge(stepped<S>(all, {-1, 0}));
+      EXPECT_EQ(members(G::sideways(set)), both);
+      EXPECT_EQ(members(G::forward(Color::black, set)), stepped<S>(all, {0, -1}));
+      EXPECT_EQ(members(G::forward(Color::white, set)), stepped<S>(all, {0, 1}));
+    }
+  });
+}
+
 TEST(Geometry, OppositeDirectionsUndoEachOther) {
   for (int d = 0; d < kDirections; ++d) {
     const auto back = opposite(static_cast<Direction>(d));
