@@ -83,15 +83,19 @@ BENCHMARK(mobility_bench);
 BENCHMARK(finished_bench);
 BENCHMARK(play_undo_bench);
 
+// A mailbox program that counts the last ply too, in million leaves a second, from another run.
+constexpr double kListed = 19;
+
 // By processor time, which other programs do not disturb much.
 void print_perft_rates() {
   for (int depth = 4; depth <= 6; ++depth) {
     const std::clock_t start = std::clock();
     const std::uint64_t leaves = perft(start_position(), depth);
     const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    std::printf("perft %d: %llu leaves, %.3f s, %.0f million a second\n", depth,
-                static_cast<unsigned long long>(leaves), seconds,
-                static_cast<double>(leaves) / seconds / 1e6);
+    const double million = static_cast<double>(leaves) / seconds / 1e6;
+    std::printf(
+        "perft %d: %llu leaves, %.3f s, %.0f million a second, %.0f times the listed %.0f\n", depth,
+        static_cast<unsigned long long>(leaves), seconds, million, million / kListed, kListed);
   }
 }
 
