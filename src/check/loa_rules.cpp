@@ -58,18 +58,34 @@ bool may_move(const LoaState& state, Square from, Direction direction, int count
   return true;
 }
 
-std::vector<LoaMove> piece_moves(const LoaState& state) {
+void add_moves_of(const LoaState& state, Square from, std::vector<LoaMove>& moves) {
   const Side side = side_to_move(state);
-  std::vector<LoaMove> moves;
-  for (const Square from : squares_of(state, side)) {
-    for (const Direction direction : kDirections) {
-      const int count = count_on_line(state, from, direction);
-      if (!may_move(state, from, direction, count, side)) continue;
-      moves.push_back({false, from, moved_by(from, direction, count)});
-    }
+  if (state.at(from) != letter_of(side)) return;
+  for (const Direction direction : kDirections) {
+    const int count = count_on_line(state, from, direction);
+    if (!may_move(state, from, direction, count, side)) continue;
+    moves.push_back({false, from, moved_by(from, direction, count)});
   }
+}
+
+std::vector<LoaMove> piece_moves(const LoaState& state) {
+  std::vector<LoaMove> moves;
+  for (const Square from : squares_of(state, side_to_move(state))) add_moves_of(state, from, moves);
   std::sort(moves.begin(), moves.end());
   return moves;
+}
+
+bool has_piece_move(const LoaState& state) {
+  const std::vector<Square> squares = squares_of(state, side_to_move(state));
+  return std::any_of(squares.begin(), squares.end(), [&](Square from) {
+    std::vector<LoaMove> moves;
+    add_moves_of(state, from, moves);
+    return !moves.empty();
+  });
+}
+
+bool is_anyone_connected(const LoaState& state) {
+  return is_connected(state, Side::black) || is_connected(state, Side::white);
 }
 
 using Marks = std::array<std::array<bool, kLoaSize>, kLoaSize>;
@@ -179,14 +195,17 @@ bool is_connected(const LoaState& state, Side side) {
 }
 
 std::vector<LoaMove> legal_moves(const LoaState& state, const LoaRules& rules) {
-  if (is_connected(state, Side::black) || is_connected(state, Side::white)) return {};
+  if (is_anyone_connected(state)) return {};
   std::vector<LoaMove> moves = piece_moves(state);
   if (moves.empty() && rules.no_move == NoMove::passes) moves.push_back({true, {}, {}});
   return moves;
 }
 
 bool is_legal(const LoaState& state, const LoaMove& move, const LoaRules& rules) {
-  const std::vector<LoaMove> moves = legal_moves(state, rules);
+  if (is_anyone_connected(state)) return false;
+  if (move.pass) return rules.no_move == NoMove::passes && !has_piece_move(state);
+  std::vector<LoaMove> moves;
+  if (on_board(move.from)) add_moves_of(state, move.from, moves);
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
@@ -218,7 +237,8 @@ LoaResult result(const LoaState& state, const LoaRules& rules) {
   }
   if (waiting_connected) return win_of(waiting);
   if (to_move_connected) return win_of(side_to_move(state));
-  return legal_moves(state, rules).empty() ? win_of(waiting) : LoaResult::none;
+  const bool may_go_on = rules.no_move == NoMove::passes || has_piece_move(state);
+  return may_go_on ? LoaResult::none : win_of(waiting);
 }
 
 std::vector<LoaResult> game_results(const LoaState& start, const std::vector<LoaMove>& moves,

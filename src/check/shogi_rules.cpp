@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <optional>
 #include <span>
 
@@ -68,30 +69,6 @@ bool is_empty(const Piece& piece) { return piece.letter == ' '; }
 
 bool is_piece_of(const Piece& piece, Side side) { return !is_empty(piece) && piece.side == side; }
 
-std::vector<Square> all_squares(const State& state) {
-  std::vector<Square> squares;
-  squares.reserve(as_index(state.files * state.ranks));
-  for (int file = 0; file < state.files; ++file) {
-    for (int rank = 0; rank < state.ranks; ++rank) squares.push_back({file, rank});
-  }
-  return squares;
-}
-
-// The squares the piece on `from` reaches, up to and including the first occupied one of a line.
-std::vector<Square> reach(const State& state, Square from) {
-  const Piece& piece = state.at(from);
-  std::vector<Square> squares;
-  for (const Step& step : steps_of(piece)) {
-    Square to = moved_by(from, step, piece.side);
-    while (on_board(state, to)) {
-      squares.push_back(to);
-      if (!step.slides || !is_empty(state.at(to))) break;
-      to = moved_by(to, step, piece.side);
-    }
-  }
-  return squares;
-}
-
 bool in_zone(const State& state, Square square, Side side) {
   const int from_far_end = side == Side::black ? square.rank : state.ranks - 1 - square.rank;
   return from_far_end < state.zone;
@@ -106,15 +83,53 @@ bool may_land(const State& state, const Piece& piece, Square from, Square to) {
   return !is_dead(state, piece, to) || may_promote(state, piece, from, to);
 }
 
+bool reaches(const State& state, Square from, Square target) {
+  const Piece& piece = state.at(from);
+  for (const Step& step : steps_of(piece)) {
+    Square to = moved_by(from, step, piece.side);
+    while (step.slides && to != target && on_board(state, to) && is_empty(state.at(to))) {
+      to = moved_by(to, step, piece.side);
+    }
+    if (to == target) return true;
+  }
+  return false;
+}
+
 bool attacks(const State& state, Square from, Square target) {
-  const std::vector<Square> reached = reach(state, from);
-  if (std::find(reached.begin(), reached.end(), target) == reached.end()) return false;
+  if (!reaches(state, from, target)) return false;
   return state.dead_squares_controlled || may_land(state, state.at(from), from, target);
 }
 
+// Looks outwards, as only these can attack the target: the first piece on each of the eight lines
+// through it, and what stands a knight's jump away.
+bool is_attacked(const State& state, Square target, Side by) {
+  const auto attacks_from = [&](Square from) {
+    return on_board(state, from) && is_piece_of(state.at(from), by) && attacks(state, from, target);
+  };
+  for (const Step& line : kKing) {
+    Square from = moved_by(target, line, Side::black);
+    while (on_board(state, from) && is_empty(state.at(from))) {
+      from = moved_by(from, line, Side::black);
+    }
+    if (attacks_from(from)) return true;
+  }
+  return std::any_of(std::begin(kKnight), std::end(kKnight), [&](const Step& jump) {
+    return attacks_from(moved_by(target, jump, opponent(by)));
+  });
+}
+
+// On one file, rank or diagonal.
+bool are_in_line(Square a, Square b) {
+  const int files = std::abs(a.file - b.file);
+  const int ranks = std::abs(a.rank - b.rank);
+  return files == 0 || ranks == 0 || files == ranks;
+}
+
 std::optional<Square> find_king(const State& state, Side side) {
-  for (const Square square : all_squares(state)) {
-    if (state.at(square) == Piece{'K', false, side}) return square;
+  for (int file = 0; file < state.files; ++file) {
+    for (int rank = 0; rank < state.ranks; ++rank) {
+      if (state.at({file, rank}) == Piece{'K', false, side}) return Square{file, rank};
+    }
   }
   return std::nullopt;
 }
@@ -126,13 +141,24 @@ bool has_unpromoted_pawn_on_file(const State& state, Side side, int file) {
   return false;
 }
 
+void add_moves_to(const State& state, Square from, Square to, std::vector<Move>& moves) {
+  const Piece& piece = state.at(from);
+  const Piece& target = state.at(to);
+  if (is_piece_of(target, piece.side) || target.letter == 'K') return;
+  if (may_promote(state, piece, from, to)) moves.push_back({'\0', from, to, true});
+  if (!is_dead(state, piece, to)) moves.push_back({'\0', from, to, false});
+}
+
+// Every move of the piece on `from`, but for the safety of the own king.
 void add_moves_of(const State& state, Square from, std::vector<Move>& moves) {
   const Piece& piece = state.at(from);
-  for (const Square to : reach(state, from)) {
-    const Piece& target = state.at(to);
-    if (is_piece_of(target, piece.side) || target.letter == 'K') continue;
-    if (may_promote(state, piece, from, to)) moves.push_back({'\0', from, to, true});
-    if (!is_dead(state, piece, to)) moves.push_back({'\0', from, to, false});
+  for (const Step& step : steps_of(piece)) {
+    Square to = moved_by(from, step, piece.side);
+    while (on_board(state, to)) {
+      add_moves_to(state, from, to, moves);
+      if (!step.slides || !is_empty(state.at(to))) break;
+      to = moved_by(to, step, piece.side);
+    }
   }
 }
 
@@ -143,25 +169,125 @@ bool may_drop(const State& state, char letter, Square to) {
   return !is_dead(state, Piece{letter, false, side}, to);
 }
 
-// Every move but for the safety of the own king and the ban on pawn-drop mate.
-std::vector<Move> pseudo_legal_moves(const State& state) {
+void add_drops_on(const State& state, Square to, std::vector<Move>& moves) {
+  for (const char letter : kHandLetters) {
+    if (may_drop(state, letter, to)) moves.push_back({letter, {}, to, false});
+  }
+}
+
+// Tries moves on one copy of the board and takes them back. Hands and turn are left alone: they
+// have no part in who attacks a king.
+class Trial {
+ public:
+  explicit Trial(const State& state)
+      : state_(state),
+        side_(side_to_move(state)),
+        own_king_(find_king(state, side_)),
+        other_king_(find_king(state, opponent(side_))),
+        in_check_(is_in_check(state, side_)) {}
+
+  // A drop never opens a line, so only a side in check has to look, and only between its king and
+  // the piece that checks it. Which piece is dropped makes no odds.
+  bool is_safe_drop(Square to) {
+    if (!in_check_) return true;
+    if (!are_in_line(to, *own_king_)) return false;
+    return with(to, Piece{'P', false, side_}, [&] { return is_safe(*own_king_); });
+  }
+
+  bool is_safe(const Move& move) {
+    if (move.drop != '\0') return is_safe_drop(move.to);
+    if (!own_king_) return true;
+    if (*own_king_ == move.from) return after(move, [&] { return is_safe(move.to); });
+    const bool opens_no_line = !are_in_line(move.from, *own_king_);
+    return (!in_check_ && opens_no_line) || after(move, [&] { return is_safe(*own_king_); });
+  }
+
+  // By the piece that moved, or along the line it left.
+  bool gives_check(const Move& move) {
+    if (!other_king_) return false;
+    const bool may_open_a_line = move.drop == '\0' && are_in_line(move.from, *other_king_);
+    return after(move, [&] {
+      return attacks(state_, move.to, *other_king_) ||
+             (may_open_a_line && is_attacked(state_, *other_king_, side_));
+    });
+  }
+
+ private:
+  bool is_safe(Square king) const { return !is_attacked(state_, king, opponent(side_)); }
+
+  // The answer to the question while the piece stands on the square.
+  template <class Question>
+  bool with(Square square, const Piece& piece, Question question) {
+    const Piece before = state_.at(square);
+    state_.at(square) = piece;
+    const bool answer = question();
+    state_.at(square) = before;
+    return answer;
+  }
+
+  template <class Question>
+  bool after(const Move& move, Question question) {
+    if (move.drop != '\0') return with(move.to, Piece{move.drop, false, side_}, question);
+    Piece moved = state_.at(move.from);
+    moved.promoted |= move.promote;
+    return with(move.to, moved, [&] { return with(move.from, Piece{}, question); });
+  }
+
+  State state_;
+  Side side_;
+  std::optional<Square> own_king_;
+  std::optional<Square> other_king_;
+  bool in_check_;
+};
+
+// What the side to move can do on a square but for the ban on pawn-drop mate: the moves of its own
+// piece there, or the drops if it is empty.
+void add_safe_moves_on(const State& state, Square square, Trial& trial, std::vector<Move>& moves) {
+  const Piece& piece = state.at(square);
+  if (is_empty(piece) && trial.is_safe_drop(square)) add_drops_on(state, square, moves);
+  if (!is_piece_of(piece, side_to_move(state))) return;
+  std::vector<Move> candidates;
+  add_moves_of(state, square, candidates);
+  for (const Move& move : candidates) {
+    if (trial.is_safe(move)) moves.push_back(move);
+  }
+}
+
+// Those of them that are wanted, sorted.
+template <class Wanted>
+std::vector<Move> safe_moves_if(const State& state, Wanted wanted) {
   std::vector<Move> moves;
-  for (const Square square : all_squares(state)) {
-    if (is_piece_of(state.at(square), side_to_move(state))) add_moves_of(state, square, moves);
-    for (const char letter : kHandLetters) {
-      if (may_drop(state, letter, square)) moves.push_back({letter, {}, square, false});
+  Trial trial(state);
+  for (int file = 0; file < state.files; ++file) {
+    for (int rank = 0; rank < state.ranks; ++rank) {
+      add_safe_moves_on(state, {file, rank}, trial, moves);
     }
   }
+  std::erase_if(moves, [&](const Move& move) { return !wanted(move); });
   std::sort(moves.begin(), moves.end());
   return moves;
 }
 
-bool leaves_own_king_safe(const State& state, const Move& move) {
-  return !is_in_check(play(state, move), side_to_move(state));
-}
-
 bool is_pawn_drop_mate(const State& state, const Move& move) {
   return move.drop == 'P' && is_mated(play(state, move));
+}
+
+bool has_legal_move_on(const State& state, Square square, Trial& trial) {
+  std::vector<Move> moves;
+  add_safe_moves_on(state, square, trial, moves);
+  return std::any_of(moves.begin(), moves.end(),
+                     [&](const Move& move) { return !is_pawn_drop_mate(state, move); });
+}
+
+bool is_safe_move(const State& state, const Move& move) {
+  if (!on_board(state, move.to)) return false;
+  std::vector<Move> moves;
+  if (move.drop != '\0') {
+    add_drops_on(state, move.to, moves);
+  } else if (on_board(state, move.from) && is_piece_of(state.at(move.from), side_to_move(state))) {
+    add_moves_of(state, move.from, moves);
+  }
+  return std::find(moves.begin(), moves.end(), move) != moves.end() && Trial(state).is_safe(move);
 }
 
 bool gave_only_checks(const std::vector<State>& history, std::size_t first, Side side) {
@@ -213,11 +339,7 @@ bool is_dead(const State& state, const Piece& piece, Square square) {
 
 bool is_in_check(const State& state, Side side) {
   const std::optional<Square> king = find_king(state, side);
-  if (!king) return false;
-  for (const Square from : all_squares(state)) {
-    if (is_piece_of(state.at(from), opponent(side)) && attacks(state, from, *king)) return true;
-  }
-  return false;
+  return king && is_attacked(state, *king, opponent(side));
 }
 
 State play(const State& state, const Move& move) {
@@ -238,45 +360,43 @@ State play(const State& state, const Move& move) {
 }
 
 std::vector<Move> legal_moves(const State& state) {
-  std::vector<Move> moves;
-  for (const Move& move : pseudo_legal_moves(state)) {
-    if (leaves_own_king_safe(state, move) && !is_pawn_drop_mate(state, move)) moves.push_back(move);
-  }
-  return moves;
+  return safe_moves_if(state, [&](const Move& move) { return !is_pawn_drop_mate(state, move); });
 }
 
 std::vector<Move> checking_moves(const State& state) {
-  std::vector<Move> moves;
-  for (const Move& move : legal_moves(state)) {
-    const State after = play(state, move);
-    if (is_in_check(after, side_to_move(after))) moves.push_back(move);
-  }
-  return moves;
+  Trial trial(state);
+  return safe_moves_if(state, [&](const Move& move) {
+    return trial.gives_check(move) && !is_pawn_drop_mate(state, move);
+  });
 }
 
 std::vector<Move> mates_in_one(const State& state) {
-  std::vector<Move> moves;
-  for (const Move& move : legal_moves(state)) {
-    if (is_mated(play(state, move))) moves.push_back(move);
-  }
-  return moves;
+  return safe_moves_if(
+      state, [&](const Move& move) { return move.drop != 'P' && is_mated(play(state, move)); });
 }
 
 std::vector<Move> pawn_drop_mates(const State& state) {
-  std::vector<Move> moves;
-  for (const Move& move : pseudo_legal_moves(state)) {
-    if (leaves_own_king_safe(state, move) && is_pawn_drop_mate(state, move)) moves.push_back(move);
-  }
-  return moves;
+  return safe_moves_if(state, [&](const Move& move) { return is_pawn_drop_mate(state, move); });
 }
 
 bool is_legal(const State& state, const Move& move) {
-  const std::vector<Move> moves = legal_moves(state);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
+  return is_safe_move(state, move) && !is_pawn_drop_mate(state, move);
+}
+
+bool has_legal_move(const State& state) {
+  Trial trial(state);
+  const std::optional<Square> king = find_king(state, side_to_move(state));
+  if (king && has_legal_move_on(state, *king, trial)) return true;  // most often it can step away
+  for (int file = 0; file < state.files; ++file) {
+    for (int rank = 0; rank < state.ranks; ++rank) {
+      if (has_legal_move_on(state, {file, rank}, trial)) return true;
+    }
+  }
+  return false;
 }
 
 bool is_mated(const State& state) {
-  return is_in_check(state, side_to_move(state)) && legal_moves(state).empty();
+  return is_in_check(state, side_to_move(state)) && !has_legal_move(state);
 }
 
 std::uint64_t perft(const State& state, int depth) {

@@ -1,6 +1,6 @@
 // Naive shogi on any board from 3x3 to 9x9: a 2-D array of pieces, lists of steps, and copies.
-// A second implementation to judge the fast one by: slow on purpose, plain enough to read as the
-// rules themselves.
+// A second implementation to judge the fast one by: plain enough to read as the rules themselves,
+// and only as fast as that allows.
 // Invariant: at most one king a side; an empty square is exactly Piece{}.
 // Source: the ordinary rules of shogi (drops, nifu, no pawn-drop mate, forced promotion where a
 // piece could never move again). Differs: board size and zone are free; a side may lack its king,
@@ -74,6 +74,7 @@ std::vector<Move> mates_in_one(const State& state);    // the legal moves that m
 std::vector<Move> pawn_drop_mates(const State& state);
 
 bool is_legal(const State& state, const Move& move);
+bool has_legal_move(const State& state);
 bool is_mated(const State& state);  // the side to move is in check and has no legal move
 std::uint64_t perft(const State& state, int depth);
 

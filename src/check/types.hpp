@@ -5,10 +5,11 @@
 
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 
 namespace yose::check {
 
-enum class Side { black, white };
+enum class Side : std::uint8_t { black, white };
 
 constexpr Side opponent(Side side) { return side == Side::black ? Side::white : Side::black; }
 

@@ -1,0 +1,96 @@
+#include "check/certificate.hpp"
+
+#include <new>
+
+#include "check/certificate_header.hpp"
+#include "check/certificate_summary.hpp"
+#include "check/disproof_walk.hpp"
+#include "check/numbers.hpp"
+#include "check/proof_walk.hpp"
+#include "check/refusal.hpp"
+
+namespace yose::check {
+namespace {
+
+constexpr std::size_t kPlyDigits = 9;
+
+// "claim mate 23", "claim nomate 21" or "claim nomate", with the word of the game.
+Claim parse_claim(std::string_view text, std::string_view goal) {
+  const std::string expected = "expected 'claim " + std::string(goal) + " PLIES' or 'claim no" +
+                               std::string(goal) + " [PLIES]', found " + shown(text);
+  constexpr std::string_view kStart = "claim ";
+  if (!text.starts_with(kStart)) throw Refusal(expected);
+  text.remove_prefix(kStart.size());
+  Claim claim;
+  claim.reaches_goal = !text.starts_with("no");
+  if (!claim.reaches_goal) text.remove_prefix(2);
+  if (!text.starts_with(goal)) throw Refusal(expected);
+  text.remove_prefix(goal.size());
+  if (text.empty() && !claim.reaches_goal) return claim;
+  const auto plies =
+      text.starts_with(' ') ? parse_number(text.substr(1), kPlyDigits) : std::nullopt;
+  if (!plies) throw Refusal(expected);
+  claim.plies = static_cast<int>(*plies);
+  return claim;
+}
+
+template <Game G>
+Claim check_claim(const Task<G>& task, std::string_view text, LineSource& lines) {
+  Claim claim = parse_claim(text, G::kGoalWord);
+  NodeReader nodes(lines);
+  if (claim.reaches_goal) {
+    walk_proof(task.game, task.position, *claim.plies, nodes);
+  } else {
+    walk_disproof(task.game, task.position, claim.plies.value_or(kForever), nodes);
+  }
+  nodes.finish();
+  claim.nodes = nodes.count();
+  return claim;
+}
+
+std::vector<Claim> check_claims(const Header& header, LineSource& lines) {
+  std::vector<Claim> claims;
+  while (const std::optional<std::string_view> text = lines.next()) {
+    claims.push_back(
+        std::visit([&](const auto& task) { return check_claim(task, *text, lines); }, header.task));
+  }
+  if (claims.empty()) throw Refusal("expected a claim, found the end of the file");
+  return claims;
+}
+
+void accept(LineSource& lines, Verification& verification) {
+  const Header header = read_header(lines);
+  verification.claims = check_claims(header, lines);
+  for (const Claim& claim : verification.claims) verification.nodes += claim.nodes;
+  verification.what = summary(header, verification.claims);
+  verification.accepted = true;
+}
+
+void check_lines(LineSource& lines, Verification& verification) {
+  try {
+    accept(lines, verification);
+  } catch (const Refusal& refusal) {
+    verification.line = lines.line_number();
+    verification.trouble = refusal.what();
+  }
+}
+
+}  // namespace
+
+Verification verify(std::istream& in) {
+  Verification verification;
+  try {
+    LineSource lines(in);
+    check_lines(lines, verification);
+  } catch (const ReadFailure& failure) {
+    verification.readable = false;
+    verification.trouble = failure.what();
+  } catch (const std::bad_alloc&) {
+    verification = Verification{};
+    verification.readable = false;
+    verification.trouble = "cannot be checked: not enough memory";
+  }
+  return verification;
+}
+
+}  // namespace yose::check

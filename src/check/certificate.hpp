@@ -1,0 +1,33 @@
+// The checker: reads a certificate and says whether its claims hold, by the naive rules alone.
+// Invariant: accepted means that every claim follows from the rules of the game; nothing in the
+// file is believed.
+// Source: docs/certificate.md.
+#pragma once
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace yose::check {
+
+struct Claim {
+  bool reaches_goal = true;  // "mate" or "win"; else "nomate" or "nowin"
+  std::optional<int> plies;  // nothing: however long it takes
+  std::uint64_t nodes = 0;   // node lines
+};
+
+struct Verification {
+  bool accepted = false;
+  bool readable = true;       // false: the bytes could not be had, and nothing is said
+  std::string what;           // accepted: "mate in 23 exactly (proof 1234 nodes, ...) in <sfen>"
+  std::vector<Claim> claims;  // those that hold
+  std::uint64_t nodes = 0;    // of all claims
+  std::uint64_t line = 0;     // refused: the line of the text at fault, from 1
+  std::string trouble;        // refused: what was expected and what was found
+};
+
+Verification verify(std::istream& in);
+
+}  // namespace yose::check

@@ -1,0 +1,125 @@
+#include "check/certificate_header.hpp"
+
+#include <algorithm>
+
+#include "check/numbers.hpp"
+#include "check/refusal.hpp"
+#include "check/shogi_text.hpp"
+
+namespace yose::check {
+namespace {
+
+constexpr int kMostOfAKind = 255;
+
+// What follows "keyword " on the next line.
+std::string read_field(LineSource& lines, const std::string& keyword) {
+  const std::optional<std::string_view> text = lines.next();
+  if (text && text->starts_with(keyword + " "))
+    return std::string(text->substr(keyword.size() + 1));
+  throw Refusal("expected the line " + shown(keyword + " ...") + ", found " +
+                (text ? shown(*text) : "the end of the file"));
+}
+
+Side read_prover(LineSource& lines) {
+  const std::string name = read_field(lines, "prover");
+  if (name == "black") return Side::black;
+  if (name == "white") return Side::white;
+  throw Refusal("expected black or white for the prover, found " + shown(name));
+}
+
+// The reader's value, or its complaint as a Refusal.
+template <class T>
+T value_of(const std::variant<T, std::string>& parsed) {
+  if (const auto* error = std::get_if<std::string>(&parsed)) {
+    throw Refusal("bad position: " + *error);
+  }
+  return std::get<T>(parsed);
+}
+
+struct ShogiRules {
+  int zone = 0;
+  bool dead_squares_controlled = true;
+};
+
+ShogiRules read_shogi_rules(const std::string& text) {
+  for (int zone = 0; zone <= kMaxZone; ++zone) {
+    const std::string start = "zone " + std::to_string(zone) + " dead-squares ";
+    if (text == start + "controlled") return {zone, true};
+    if (text == start + "free") return {zone, false};
+  }
+  throw Refusal("expected 'zone 0..3 dead-squares controlled|free', found " + shown(text));
+}
+
+LoaRules read_loa_rules(const std::string& text) {
+  for (const BothConnected both : {BothConnected::mover_wins, BothConnected::draw}) {
+    const std::string start =
+        std::string("both-connected ") + (both == BothConnected::draw ? "draw" : "mover");
+    if (text == start + " no-move loses") return {both, NoMove::loses, LoaRepetition::ignored};
+    if (text == start + " no-move passes") return {both, NoMove::passes, LoaRepetition::ignored};
+  }
+  throw Refusal("expected 'both-connected mover|draw no-move loses|passes', found " + shown(text));
+}
+
+int count_of(const State& state, char letter) {
+  int count = state.in_hand(Side::black, letter) + state.in_hand(Side::white, letter);
+  for (const auto& file : state.board) {
+    count += static_cast<int>(std::count_if(
+        file.begin(), file.end(), [&](const Piece& piece) { return piece.letter == letter; }));
+  }
+  return count;
+}
+
+void expect_playable(const State& state) {
+  if (const std::string error = setup_error(state); !error.empty()) {
+    throw Refusal("bad position: " + error);
+  }
+  for (const char letter : kHandLetters) {
+    if (count_of(state, letter) > kMostOfAKind) {
+      throw Refusal("bad position: more than 255 pieces of one kind");
+    }
+  }
+}
+
+Header read_shogi(LineSource& lines) {
+  const std::string rules_text = read_field(lines, "rules");
+  const ShogiRules rules = read_shogi_rules(rules_text);
+  Header header;
+  header.position = read_field(lines, "position");
+  const State state =
+      value_of(parse_sfen(header.position, rules.zone, rules.dead_squares_controlled));
+  expect_playable(state);
+  if (rules.zone != default_zone(state.ranks) || !rules.dead_squares_controlled) {
+    header.odd_rules = rules_text;
+  }
+  header.prover = read_prover(lines);
+  header.task = Task<ShogiGame>{{header.prover}, state};
+  return header;
+}
+
+Header read_loa(LineSource& lines) {
+  const std::string rules_text = read_field(lines, "rules");
+  const LoaRules rules = read_loa_rules(rules_text);
+  Header header;
+  header.position = read_field(lines, "position");
+  const LoaState state = value_of(parse_loa(header.position));
+  const LoaRules usual;
+  if (rules.both_connected != usual.both_connected || rules.no_move != usual.no_move) {
+    header.odd_rules = rules_text;
+  }
+  header.prover = read_prover(lines);
+  header.task = Task<LoaGame>{{header.prover, rules}, state};
+  return header;
+}
+
+}  // namespace
+
+Header read_header(LineSource& lines) {
+  const std::string version = read_field(lines, "yose-certificate");
+  if (version != "1") throw Refusal("expected version 1, found " + shown(version));
+  const std::string game = read_field(lines, "game");
+  if (game == "shogi") return read_shogi(lines);
+  if (game == "loa") return read_loa(lines);
+  throw Refusal("expected the game shogi or loa, found " + shown(game));
+}
+
+}  // namespace yose::check

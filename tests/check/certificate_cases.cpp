@@ -1,0 +1,227 @@
+#include "check/certificate_cases.hpp"
+
+#include "check/shogi_text.hpp"
+
+namespace yose::check {
+namespace {
+
+constexpr std::size_t kGraphLimit = 3000;
+
+std::string side_name(Side side) { return side == Side::black ? "black" : "white"; }
+
+// The most plies up to `limit` within which the goal cannot be forced; at least 0.
+template <Game G>
+std::optional<int> longest_no(WithinPlies<G>& within, const typename G::Position& root, int limit) {
+  for (int plies = limit; plies >= 0; --plies) {
+    if (!within(root, plies)) return plies;
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<ClaimText> proof_claim(const G& game, const typename G::Position& root, int limit,
+                                     int citing, unsigned seed) {
+  WithinPlies<G> within(game);
+  const std::optional<int> plies = within.shortest(root, limit);
+  if (!plies) return std::nullopt;
+  ClaimWriter<G> writer(game, std::ref(within), citing, seed);
+  return ClaimText{"claim " + std::string(G::kGoalWord) + " " + std::to_string(*plies),
+                   writer.proof(root, *plies)};
+}
+
+template <Game G>
+std::optional<ClaimText> bounded_claim(const G& game, const typename G::Position& root, int limit,
+                                       int citing, unsigned seed) {
+  WithinPlies<G> within(game);
+  const std::optional<int> plies = longest_no(within, root, limit);
+  if (!plies) return std::nullopt;
+  ClaimWriter<G> writer(game, std::ref(within), citing, seed);
+  return ClaimText{"claim no" + std::string(G::kGoalWord) + " " + std::to_string(*plies),
+                   writer.disproof(root, *plies, true)};
+}
+
+template <Game G>
+std::optional<ClaimText> closed_claim(const G& game, const typename G::Position& root, int citing,
+                                      unsigned seed) {
+  const AtAll<G> at_all(game, root, kGraphLimit);
+  if (!at_all.complete() || at_all(root)) return std::nullopt;
+  const auto reaches = [&](const typename G::Position& position, int) { return at_all(position); };
+  ClaimWriter<G> writer(game, reaches, citing, seed);
+  return ClaimText{"claim no" + std::string(G::kGoalWord),
+                   writer.disproof(root, ClaimWriter<G>::kNoProgress, false)};
+}
+
+// The prover does not win because the refuter does.
+std::optional<ClaimText> refuter_wins_claim(const LoaGame& game, const LoaState& root, int citing,
+                                            unsigned seed) {
+  WithinPlies<LoaGame> within(LoaGame{opponent(game.prover), game.rules});
+  const std::optional<int> plies = within.shortest(root, kLoaLimit);
+  if (!plies) return std::nullopt;
+  const auto reaches = [&](const LoaState& state, int left) { return !within(state, left); };
+  ClaimWriter<LoaGame> writer(game, reaches, citing, seed);
+  return ClaimText{"claim nowin", writer.disproof(root, *plies, false)};
+}
+
+std::size_t pick(std::mt19937& random, std::size_t count) { return random() % count; }
+
+Square random_empty(const State& state, std::mt19937& random) {
+  for (;;) {
+    const Square square{static_cast<int>(pick(random, as_index(state.files))),
+                        static_cast<int>(pick(random, as_index(state.ranks)))};
+    if (state.at(square) == Piece{}) return square;
+  }
+}
+
+void add_piece(State& state, std::mt19937& random) {
+  const char letter = kHandLetters[pick(random, kHandLetters.size())];
+  const Side side = pick(random, 3) == 0 ? Side::white : Side::black;
+  if (pick(random, 2) == 0) {
+    ++state.in_hand(side, letter);
+  } else {
+    const bool promoted = letter != 'G' && pick(random, 4) == 0;
+    state.at(random_empty(state, random)) = {letter, promoted, side};
+  }
+}
+
+LoaState random_loa(std::mt19937& random) {
+  LoaState state;
+  for (const char letter : {'x', 'o'}) {
+    for (std::size_t i = 2 + pick(random, 2); i > 0; --i) {
+      state.at({static_cast<int>(pick(random, 8)), static_cast<int>(pick(random, 4))}) = letter;
+    }
+  }
+  state.black_to_move = pick(random, 2) == 0;
+  return state;
+}
+
+std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& random) {
+  const int citing = std::vector{0, 50, 100}[pick(random, 3)];
+  const auto seed = static_cast<unsigned>(random());
+  if (kind == Kind::mate || kind == Kind::nomate || kind == Kind::nomate_within) {
+    return shogi_certificate(random_shogi(random), Side::black, kind, citing, seed);
+  }
+  LoaGame game;
+  game.rules.both_connected =
+      pick(random, 3) == 0 ? BothConnected::draw : BothConnected::mover_wins;
+  game.rules.no_move = pick(random, 3) == 0 ? NoMove::passes : NoMove::loses;
+  game.prover = pick(random, 2) == 0 ? Side::black : Side::white;
+  return loa_certificate(random_loa(random), game, kind, citing, seed);
+}
+
+std::size_t size_of(const CertificateText& certificate) {
+  return certificate.claims.front().lines.size();
+}
+
+template <Game G>
+bool holds(const Task<G>& task, const Claim& claim, int limit) {
+  WithinPlies<G> within(task.game);
+  if (claim.plies) return within(task.position, *claim.plies) == claim.reaches_goal;
+  const AtAll<G> at_all(task.game, task.position, kGraphLimit);
+  return at_all.complete() ? !at_all(task.position) : !within(task.position, limit);
+}
+
+}  // namespace
+
+std::string name_of(Kind kind) {
+  switch (kind) {
+    case Kind::mate:
+      return "mate";
+    case Kind::nomate:
+      return "nomate";
+    case Kind::nomate_within:
+      return "nomate N";
+    case Kind::win:
+      return "win";
+    case Kind::nowin:
+      return "nowin";
+    case Kind::nowin_within:
+      return "nowin N";
+  }
+  return "";
+}
+
+CertificateText shogi_header(const State& state, Side prover) {
+  const std::string squares = state.dead_squares_controlled ? "controlled" : "free";
+  return {"shogi",
+          "zone " + std::to_string(state.zone) + " dead-squares " + squares,
+          to_sfen(state),
+          side_name(prover),
+          {}};
+}
+
+CertificateText loa_header(const LoaState& state, const LoaGame& game) {
+  const bool draw = game.rules.both_connected == BothConnected::draw;
+  const bool passes = game.rules.no_move == NoMove::passes;
+  return {"loa",
+          std::string("both-connected ") + (draw ? "draw" : "mover") + " no-move " +
+              (passes ? "passes" : "loses"),
+          to_text(state),
+          side_name(game.prover),
+          {}};
+}
+
+State random_shogi(std::mt19937& random) {
+  for (;;) {
+    State state;
+    state.files = 3 + static_cast<int>(pick(random, 2));
+    state.ranks = 3 + static_cast<int>(pick(random, 2));
+    state.zone = 1;
+    state.dead_squares_controlled = pick(random, 4) != 0;
+    state.black_to_move = pick(random, 4) != 0;
+    state.at(random_empty(state, random)) = {'K', false, Side::white};
+    if (pick(random, 2) == 0) state.at(random_empty(state, random)) = {'K', false, Side::black};
+    for (std::size_t i = 2 + pick(random, 3); i > 0; --i) add_piece(state, random);
+    if (setup_error(state).empty()) return state;
+  }
+}
+
+std::optional<CertificateText> shogi_certificate(const State& state, Side prover, Kind kind,
+                                                 int citing, unsigned seed) {
+  const ShogiGame game{prover};
+  const std::optional<ClaimText> claim =
+      kind == Kind::mate            ? proof_claim(game, state, kShogiLimit, citing, seed)
+      : kind == Kind::nomate_within ? bounded_claim(game, state, kShogiLimit, citing, seed)
+                                    : closed_claim(game, state, citing, seed);
+  if (!claim) return std::nullopt;
+  CertificateText text = shogi_header(state, prover);
+  text.claims.push_back(*claim);
+  return text;
+}
+
+std::optional<CertificateText> loa_certificate(const LoaState& state, const LoaGame& game,
+                                               Kind kind, int citing, unsigned seed) {
+  const std::optional<ClaimText> claim =
+      kind == Kind::win            ? proof_claim(game, state, kLoaLimit, citing, seed)
+      : kind == Kind::nowin_within ? bounded_claim(game, state, kLoaLimit, citing, seed)
+                                   : refuter_wins_claim(game, state, citing, seed);
+  if (!claim) return std::nullopt;
+  CertificateText text = loa_header(state, game);
+  text.claims.push_back(*claim);
+  return text;
+}
+
+std::vector<CertificateText> certificates(Kind kind, std::size_t count, unsigned seed) {
+  constexpr std::size_t kFewest = 4;  // shorter ones are nearly all alike
+  constexpr std::size_t kMost = 2000;
+  std::mt19937 random(seed);
+  std::vector<CertificateText> list;
+  while (list.size() < count) {
+    const std::optional<CertificateText> text = random_certificate(kind, random);
+    if (text && size_of(*text) >= kFewest && size_of(*text) <= kMost) list.push_back(*text);
+  }
+  return list;
+}
+
+bool is_true(const std::string& text, const std::vector<Claim>& claims) {
+  std::istringstream in(text);
+  LineSource lines(in);
+  const Header header = read_header(lines);
+  return std::all_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+    if (const auto* task = std::get_if<Task<ShogiGame>>(&header.task)) {
+      return holds(*task, claim, kShogiLimit);
+    }
+    return holds(std::get<Task<LoaGame>>(header.task), claim, kLoaLimit);
+  });
+}
+
+}  // namespace yose::check

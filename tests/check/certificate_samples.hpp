@@ -1,0 +1,54 @@
+// Certificates small enough to follow by hand, for tests that break them in one place.
+#pragma once
+
+#include <string>
+
+namespace yose::check {
+
+// The first five lines.
+inline std::string shogi_start(const std::string& position, const std::string& prover = "black",
+                               const std::string& zone = "1") {
+  return "yose-certificate 1\ngame shogi\nrules zone " + zone +
+         " dead-squares controlled\nposition " + position + "\nprover " + prover + "\n";
+}
+
+inline std::string loa_start_lines(
+    const std::string& position, const std::string& prover,
+    const std::string& rules = "both-connected mover no-move loses") {
+  return "yose-certificate 1\ngame loa\nrules " + rules + "\nposition " + position + "\nprover " +
+         prover + "\n";
+}
+
+// A gold drop mates at once.
+inline const std::string kMateInOne =
+    shogi_start("4k4/9/4P4/9/9/9/9/9/9 b G 1", "black", "3") + "claim mate 1\nG*5b\nend 1\n";
+
+// White to move first; six replies, the last node is settled by the sixth line.
+inline const std::string kMateWithCitation =
+    shogi_start("R1k/3/3 w G 1") +
+    "claim mate 6\n3a3b+\nG*1b\nG*1b\nG*3b\n3a2a+\n2a2b *\n3a1a+\n1a2b\n3a2a+\n=6\nend 10\n";
+
+// A mate in three that is exact: there is no mate in one.
+inline const std::string kMateInThree =
+    shogi_start("3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1", "black", "3") +
+    "claim mate 3\n9f5b+\nS*4b\nS*6b\nend 3\nclaim nomate 1\n.\nend 1\n";
+
+// The king goes back and forth for ever: the fourth line cites the second, which is still open.
+inline const std::string kPerpetual =
+    shogi_start("2k/2G/3 w Bb 1") + "claim nomate\n1a1b\n1b1a 1b1a *\n1a1b\n=2\n-\nend 5\n";
+
+// No mate within seven plies: full stops where one ply remains.
+inline const std::string kNoMateInSeven =
+    shogi_start("3/P2/S1k b l 1") +
+    "claim nomate 7\n1c1b\n1b1a 1b1a 1b1a *\n-\n1a1b 1a1b\n. *\n=2\n1a1b 1a1b\n=5\n=5\nend 9\n";
+
+// Black moves, white connects.
+inline const std::string kWinInTwo = loa_start_lines("8/8/8/8/8/8/8/2x1o1ox x", "white") +
+                                     "claim win 2\ne1f2\ne1f2\ne1f2\ne1f2\ne1f2\nend 5\n";
+
+// Black has no pieces, never connects and only passes; white's last line cites the first.
+inline const std::string kPassing =
+    loa_start_lines("8/8/8/8/8/8/8/o6o x", "black", "both-connected mover no-move passes") +
+    "claim nowin\na1a2 *\na2a1\n=1\nend 3\n";
+
+}  // namespace yose::check

@@ -1,0 +1,198 @@
+// Certificates that hold: small ones by hand, many written by brute force, very deep ones; and what
+// is said about them.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "check/certificate_cases.hpp"
+#include "check/certificate_samples.hpp"
+#include "check/corruptions.hpp"
+
+namespace yose::check {
+namespace {
+
+// What was verified, or where and why not.
+std::string verdict(const std::string& text) {
+  const Verification verification = verify_text(text);
+  if (verification.accepted) return verification.what;
+  return std::to_string(verification.line) + ": " + verification.trouble;
+}
+
+TEST(Certificate, MateInOneNeedsNoDisproof) {
+  EXPECT_EQ(verdict(kMateInOne), "mate in 1 exactly (proof 1 node) in 4k4/9/4P4/9/9/9/9/9/9 b G 1");
+}
+
+TEST(Certificate, ExactMate) {
+  EXPECT_EQ(verdict(kMateInThree),
+            "mate in 3 exactly (proof 3 nodes, disproof 1 node) in "
+            "3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1");
+}
+
+TEST(Certificate, CitationInAProof) {
+  EXPECT_EQ(verdict(kMateWithCitation),
+            "mate by black in at most 6 (proof 10 nodes) in R1k/3/3 w G 1");
+}
+
+TEST(Certificate, CycleInADisproof) {
+  EXPECT_EQ(verdict(kPerpetual), "no mate by black (disproof 5 nodes) in 2k/2G/3 w Bb 1");
+}
+
+TEST(Certificate, BoundedDisproof) {
+  EXPECT_EQ(verdict(kNoMateInSeven), "no mate within 7 plies (disproof 9 nodes) in 3/P2/S1k b l 1");
+}
+
+TEST(Certificate, WinAfterEveryMove) {
+  EXPECT_EQ(verdict(kWinInTwo),
+            "win by white in at most 2 (proof 5 nodes) in 8/8/8/8/8/8/8/2x1o1ox x");
+}
+
+TEST(Certificate, PassingForEver) {
+  EXPECT_EQ(verdict(kPassing),
+            "no win (disproof 3 nodes) in 8/8/8/8/8/8/8/o6o x with rules "
+            "both-connected mover no-move passes");
+}
+
+// Proofs and disproofs that cite nodes with other hands: smaller ones in proofs, larger ones in
+// disproofs.
+TEST(Certificate, OtherHandsSettleANode) {
+  std::mt19937 random(71);
+  const ShogiGame game{Side::black};
+  int proofs = 0;
+  int disproofs = 0;
+  for (int i = 0; i < 1000 && (proofs < 3 || disproofs < 3); ++i) {
+    const State state = random_shogi(random);
+    WithinPlies<ShogiGame> within(game);
+    ClaimWriter<ShogiGame> writer(game, std::ref(within), 100, 1);
+    const bool mate = within(state, kShogiLimit);
+    CertificateText text = shogi_header(state, Side::black);
+    text.claims.push_back(mate ? ClaimText{"claim mate 7", writer.proof(state, 7)}
+                               : ClaimText{"claim nomate 7", writer.disproof(state, 7, true)});
+    if (writer.unequal_citations() == 0) continue;
+    EXPECT_TRUE(verify_text(to_text(text)).accepted) << verdict(to_text(text));
+    ++(mate ? proofs : disproofs);
+  }
+  EXPECT_GE(proofs, 3);
+  EXPECT_GE(disproofs, 3);
+}
+
+// The position settles the claim: then there are no node lines.
+TEST(Certificate, GameOverInThePosition) {
+  EXPECT_EQ(verdict(shogi_start("1k1/1G1/1K1 w - 1") + "claim mate 0\nend 0\n"),
+            "mate by black in 0 exactly (proof 0 nodes) in 1k1/1G1/1K1 w - 1");
+  EXPECT_EQ(verdict(shogi_start("k2/2R/1R1 w - 1") + "claim nomate\nend 0\n"),
+            "no mate by black (disproof 0 nodes) in k2/2R/1R1 w - 1");
+  const std::string connected = "8/8/8/8/8/8/8/xx2o1o1 o";
+  EXPECT_EQ(verdict(loa_start_lines(connected, "black") + "claim win 0\nend 0\n"),
+            "win by black in 0 exactly (proof 0 nodes) in " + connected);
+  EXPECT_EQ(verdict(loa_start_lines(connected, "white") + "claim nowin\nend 0\n"),
+            "no win (disproof 0 nodes) in " + connected);
+}
+
+TEST(Certificate, NothingIsReachedInNoPlies) {
+  EXPECT_EQ(
+      verdict(shogi_start("4k4/9/4P4/9/9/9/9/9/9 b G 1", "black", "3") + "claim nomate 0\nend 0\n"),
+      "no mate within 0 plies (disproof 0 nodes) in 4k4/9/4P4/9/9/9/9/9/9 b G 1");
+}
+
+// One ply from the refuter: his move is named, and nothing follows.
+TEST(Certificate, RefuterToMoveWithOnePly) {
+  EXPECT_EQ(verdict(shogi_start("2k/3/3 w G 1") + "claim nomate 1\n1a1b\nend 1\n"),
+            "no mate by black within 1 ply (disproof 1 node) in 2k/3/3 w G 1");
+}
+
+TEST(Certificate, ParityMakesLengthsExact) {
+  const std::string proof = "claim mate 4\n9f5b+\nS*4b\nS*6b\nend 3\n";
+  const std::string start = kMateInThree.substr(0, kMateInThree.find("claim"));
+  const std::string rest = " in 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1";
+  EXPECT_EQ(verdict(start + proof + "claim nomate 1\n.\nend 1\n"),
+            "mate in 3 exactly (proof 3 nodes, disproof 1 node)" + rest);
+  EXPECT_EQ(verdict(start + "claim mate 5" + proof.substr(12) + "claim nomate 1\n.\nend 1\n"),
+            "mate in at most 5, no mate within 1 ply (proof 3 nodes, disproof 1 node)" + rest);
+}
+
+TEST(Certificate, OddRulesAreNamed) {
+  std::string text = kMateInOne;
+  text.replace(text.find("zone 3"), 6, "zone 2");
+  EXPECT_EQ(verdict(text),
+            "mate in 1 exactly (proof 1 node) in 4k4/9/4P4/9/9/9/9/9/9 b G 1 with rules zone 2 "
+            "dead-squares controlled");
+}
+
+TEST(Certificate, ZstdDataIsRecognised) {
+  EXPECT_EQ(verdict(compressed(kPerpetual, true)), verdict(kPerpetual));
+  EXPECT_EQ(verdict(compressed(kPerpetual, false)), verdict(kPerpetual));
+  const std::string frames =
+      compressed(kPerpetual.substr(0, 50), true) + compressed(kPerpetual.substr(50), false);
+  EXPECT_EQ(verdict(frames), verdict(kPerpetual));
+}
+
+// The examples of the documentation: every fenced block that begins like a certificate.
+TEST(Certificate, ExamplesOfTheDocumentationHold) {
+  std::ifstream in(YOSE_SOURCE_DIR "/docs/certificate.md");
+  const std::string page((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  const std::string fence = "```\n";
+  int examples = 0;
+  for (std::size_t start = page.find(fence + "yose-certificate"); start != std::string::npos;
+       start = page.find(fence + "yose-certificate", start + 1)) {
+    const std::size_t first = start + fence.size();
+    const std::string text = page.substr(first, page.find(fence, first) - first);
+    EXPECT_TRUE(verify_text(text).accepted) << verdict(text) << "\n" << text;
+    ++examples;
+  }
+  EXPECT_EQ(examples, 3);
+}
+
+int count_citations(const CertificateText& certificate) {
+  const std::vector<std::string>& lines = certificate.claims.front().lines;
+  return static_cast<int>(std::count_if(lines.begin(), lines.end(),
+                                        [](const std::string& line) { return line[0] == '='; }));
+}
+
+void expect_accepted(const CertificateText& certificate) {
+  const std::string text = to_text(certificate);
+  const Verification verification = verify_text(text);
+  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.trouble << "\n"
+                                     << text;
+  ASSERT_EQ(verification.claims.size(), 1U);
+  EXPECT_EQ(verification.nodes, certificate.claims.front().lines.size());
+  const std::string claim = certificate.claims.front().claim;
+  const std::optional<int> plies = verification.claims.front().plies;
+  if (plies) {
+    EXPECT_EQ(claim.substr(claim.rfind(' ') + 1), std::to_string(*plies));
+  }
+  EXPECT_TRUE(is_true(text, verification.claims)) << text;
+}
+
+TEST(Certificate, WhatBruteForceWritesIsAccepted) {
+  for (const Kind kind : kKinds) {
+    SCOPED_TRACE(name_of(kind));
+    int citations = 0;
+    for (const CertificateText& certificate : certificates(kind, kCases, 23)) {
+      expect_accepted(certificate);
+      citations += count_citations(certificate);
+    }
+    const bool too_short = kind == Kind::nowin || kind == Kind::nowin_within;
+    EXPECT_TRUE(too_short || citations > 0);
+  }
+}
+
+// Silver and king go to and fro 1250 times before the gold mates: a proof of 5001 plies.
+TEST(Certificate, DeepProof) {
+  std::string text = shogi_start("3/KSk/GR1/3 b - 1") + "claim mate 5001\n";
+  for (int i = 0; i < 1250; ++i) text += "2b1c\n1c2b\n";
+  text += "2c1c\nend 2501\n";
+  EXPECT_EQ(verdict(text), "mate in at most 5001 (proof 2501 nodes) in 3/KSk/GR1/3 b - 1");
+  text.replace(text.find("5001"), 4, "4999");
+  EXPECT_EQ(verdict(text), "2507: the proof takes more than the claimed 4999 plies");
+}
+
+TEST(Certificate, DeepDisproof) {
+  std::string text = kPassing.substr(0, kPassing.find("a1a2"));
+  for (int i = 0; i < 20000; ++i) text += i == 0 ? "a1a2 *\na2a1\n" : "a1a2\na2a1\n";
+  text += "=1\nend 40001\n";
+  EXPECT_TRUE(verify_text(text).accepted) << verdict(text);
+}
+
+}  // namespace
+}  // namespace yose::check
