@@ -38,5 +38,7 @@ void add_man_command(CLI::App& app, Session& session);
 void add_moves_command(CLI::App& app, Session& session);
 void add_perft_command(CLI::App& app, Session& session);
 void add_show_command(CLI::App& app, Session& session);
+void add_solve_command(CLI::App& app, Session& session);
+void add_usi_command(CLI::App& app, Session& session);
 
 }  // namespace yose::apps

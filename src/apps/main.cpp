@@ -37,9 +37,11 @@ CLI::Validator between(int low, int high) {
 namespace {
 
 void add_commands(CLI::App& app, Session& session) {
+  add_solve_command(app, session);
   add_moves_command(app, session);
   add_show_command(app, session);
   add_convert_command(app, session);
+  add_usi_command(app, session);
   add_perft_command(app, session);
   add_demo_command(app, session);
   add_completion_command(app, session);

@@ -20,8 +20,14 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"games/shogi", {"base", "games/shogi"}},
     {"games/loa", {"base", "games/loa"}},
     {"notation", {"base", "games/shogi", "games/loa", "notation"}},
+    {"search", {"base", "search"}},
+    {"problems", {"base", "games/shogi", "games/loa", "search", "problems"}},
+    {"proof", {"base", "search", "proof"}},
+    {"solvers",
+     {"base", "games/shogi", "games/loa", "notation", "search", "problems", "proof", "solvers"}},
     {"check", {"check"}},
-    {"apps", {"base", "games/shogi", "games/loa", "notation", "apps"}},
+    {"verify", {"check", "verify"}},
+    {"apps", {"base", "games/shogi", "games/loa", "notation", "solvers", "apps"}},
 };
 
 std::string layer_of(const std::string& path) {

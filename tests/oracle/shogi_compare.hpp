@@ -142,8 +142,10 @@ class Comparison {
   std::string after(Move m) {
     const bool check = has(naive_.checks, to_naive(shogi::coord_move<S>(m)));
     if (fast_.gives_check(m) != check) return "gives_check: wrong";
+    const std::uint64_t announced = fast_.board_key_after(m);
     const auto before = fast_.play(m);
-    const std::string found = incremental_fault(check);
+    const std::string found =
+        fast_.board_key() != announced ? "play: not the key announced" : incremental_fault(check);
     fast_.undo(m, before);
     return found;
   }

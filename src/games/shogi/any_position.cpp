@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/perft.hpp"
 #include "games/shogi/sizes.hpp"
@@ -13,20 +14,6 @@ struct AnyPosition::State {
 };
 
 namespace {
-
-template <Size S>
-CoordMove widen(Move m) {
-  using G = Geometry<S>;
-  if (m.is_drop()) return CoordMove::dropped(m.dropped(), G::coord(m.to()));
-  return CoordMove::board(G::coord(m.from()), G::coord(m.to()), m.promotes());
-}
-
-template <Size S>
-Move narrow(const CoordMove& m) {
-  using G = Geometry<S>;
-  if (m.is_drop()) return Move::drop(m.drop, G::square(m.to));
-  return Move::board(G::square(m.from), G::square(m.to), m.promote);
-}
 
 template <Size S>
 std::vector<CoordMove> sorted(const MoveList& list) {

@@ -63,6 +63,7 @@ class Position {
 
   std::uint64_t board_key() const { return board_key_; }        // board and side to move
   std::uint64_t key() const { return board_key_ + hand_key_; }  // and the hands
+  std::uint64_t board_key_after(Move m) const;                  // without playing it
   std::uint64_t fresh_board_key() const;                        // computed from nothing, for tests
   std::uint64_t fresh_hand_key() const;
 
@@ -190,6 +191,18 @@ std::uint64_t Position<S>::fresh_board_key() const {
   std::uint64_t key = turn_ == Color::white ? kZobrist.white_to_move : 0;
   occupied().for_each([&](Square s) { key ^= kZobrist.board[board_[s].code()][s]; });
   return key;
+}
+
+template <Size S>
+std::uint64_t Position<S>::board_key_after(Move m) const {
+  const std::uint64_t key = board_key_ ^ kZobrist.white_to_move;
+  const auto& board = kZobrist.board;
+  if (m.is_drop()) return key ^ board[Piece(turn_, m.dropped()).code()][m.to()];
+  const Piece mover = board_[m.from()];
+  const Piece arrived = m.promotes() ? Piece(turn_, promoted(mover.type())) : mover;
+  const Piece captured = board_[m.to()];
+  return key ^ board[mover.code()][m.from()] ^ board[arrived.code()][m.to()] ^
+         (captured ? board[captured.code()][m.to()] : 0);
 }
 
 template <Size S>

@@ -1,0 +1,44 @@
+// Proof and disproof numbers for positions of tsume that have not been searched: as if one ply had
+// been (df-pn+, Nagai 2002).
+//
+// The defender's replies count for the attacker's number, interpositions on one square as one,
+// because they are searched one after another; the attacker's checks count for the defender's.
+// Measured on 100 classics, 300 k nodes each, geometric mean of nodes: both 45.8 k; only the
+// replies 51.2 k; checks halved 52.1 k, doubled 45.3 k; replies doubled 57.8 k; neither (1, 1) 74
+// k.
+#pragma once
+
+#include "problems/tsume.hpp"
+#include "search/bounds.hpp"
+
+namespace yose::problems {
+
+struct TsumeStart {
+  template <shogi::Size S>
+  search::Bounds operator()(const Tsume<S>& t) const {
+    const int n = t.to_move() == Side::prover ? checks(t.position()) : replies(t.position());
+    const auto count = static_cast<search::Count>(std::max(n, 1));
+    return search::Bounds::make(t.to_move(), 1, count);
+  }
+
+ private:
+  template <shogi::Size S>
+  static int checks(const shogi::Position<S>& p) {
+    shogi::MoveList list;
+    shogi::checking_moves(p, list);
+    return list.size();
+  }
+
+  template <shogi::Size S>
+  static int replies(const shogi::Position<S>& p) {
+    shogi::MoveCounter count;
+    shogi::detail::add_king_moves(p, count);
+    if (!p.in_check() || p.checkers().several()) return count.size();
+    const shogi::Square checker = p.checkers().first();
+    const auto pinned = p.blockers(p.turn()) & p.pieces(p.turn());
+    const auto captures = shogi::detail::movers_to(p, p.turn(), checker, pinned);
+    return count.size() + captures.count() + shogi::between<S>(p.king(p.turn()), checker).count();
+  }
+};
+
+}  // namespace yose::problems

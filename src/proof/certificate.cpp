@@ -1,0 +1,94 @@
+#include "proof/certificate.hpp"
+
+#include <zstd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+namespace yose::proof {
+
+namespace {
+
+constexpr int kLevel = 6;
+constexpr std::size_t kBlock = 1 << 16;
+
+}  // namespace
+
+struct CertificateFile::State {
+  std::string name;
+  std::string draft;  // where it is written until it is complete
+  std::FILE* file = nullptr;
+  ZSTD_CCtx* context = nullptr;
+  std::string waiting;
+  std::vector<char> out = std::vector<char>(kBlock);
+  std::uint64_t bytes = 0;
+  bool failed = false;
+
+  State() = default;
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+  ~State() {
+    if (file != nullptr) std::fclose(file);
+    if (file != nullptr) std::remove(draft.c_str());
+    ZSTD_freeCCtx(context);
+  }
+
+  void flush(bool last) {
+    ZSTD_inBuffer in{waiting.data(), waiting.size(), 0};
+    std::size_t left = 1;
+    while (!failed && (in.pos < in.size || (last && left != 0))) {
+      ZSTD_outBuffer to{out.data(), out.size(), 0};
+      left = ZSTD_compressStream2(context, &to, &in, last ? ZSTD_e_end : ZSTD_e_continue);
+      failed = ZSTD_isError(left) != 0 || std::fwrite(out.data(), 1, to.pos, file) != to.pos;
+      bytes += to.pos;
+    }
+    waiting.clear();
+  }
+};
+
+CertificateFile::CertificateFile(std::unique_ptr<State> state) : state_(std::move(state)) {}
+CertificateFile::CertificateFile(CertificateFile&&) noexcept = default;
+CertificateFile& CertificateFile::operator=(CertificateFile&&) noexcept = default;
+CertificateFile::~CertificateFile() = default;
+
+Result<CertificateFile> CertificateFile::create(const std::string& name) {
+  auto state = std::make_unique<State>();
+  state->name = name;
+  state->draft = name + ".part";
+  state->file = std::fopen(state->draft.c_str(), "wb");
+  if (state->file == nullptr) return Error{"cannot write " + name + ": " + std::strerror(errno)};
+  state->context = ZSTD_createCCtx();
+  ZSTD_CCtx_setParameter(state->context, ZSTD_c_compressionLevel, kLevel);
+  ZSTD_CCtx_setParameter(state->context, ZSTD_c_checksumFlag, 1);
+  return CertificateFile(std::move(state));
+}
+
+void CertificateFile::line(std::string_view text) {
+  state_->waiting += text;
+  state_->waiting += '\n';
+  if (state_->waiting.size() >= kBlock) state_->flush(false);
+}
+
+void CertificateFile::claim(std::string_view words, const ClaimLines& lines) {
+  line("claim " + std::string(words));
+  lines.for_each([&](std::string_view text, bool marked) {
+    line(marked ? std::string(text) + " *" : std::string(text));
+  });
+  line("end " + std::to_string(lines.size()));
+}
+
+Result<std::uint64_t> CertificateFile::finish() {
+  State& s = *state_;
+  s.flush(true);
+  s.failed |= std::fclose(s.file) != 0;
+  s.file = nullptr;
+  if (s.failed || std::rename(s.draft.c_str(), s.name.c_str()) != 0) {
+    std::remove(s.draft.c_str());
+    return Error{"cannot write " + s.name + ": " + std::strerror(errno)};
+  }
+  return s.bytes;
+}
+
+}  // namespace yose::proof

@@ -1,0 +1,95 @@
+// One line through a proof: the prover as quick, the refuter as stubborn as is known.
+//
+// With `exact` the plies given are the shortest possible, and every move of the line keeps them so:
+// the prover loses no time, and the refuter's reply is one after which no quicker way exists, which
+// is searched where the table does not know. Without it, lengths are those of the proofs in the
+// table. Ties go to moves on the board before drops, then to the text's order.
+#pragma once
+
+#include "proof/walker.hpp"
+
+namespace yose::proof {
+
+template <Problem P, class Solver, class Name>
+class MainLine {
+ public:
+  using Walk = Walker<P, Solver, Name>;
+  using Move = typename P::Move;
+  using Plies = search::Plies;
+
+  MainLine(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name)
+      : walk_(problem, solver, memory, std::move(name)) {}
+
+  // From the current position, provable within `plies`, to the goal; stops short where the limits
+  // keep the search from finding the way again.
+  std::vector<Move> follow(Plies plies, bool exact, const search::Limits& limits);
+
+ private:
+  using Named = typename Walk::Named;
+
+  std::optional<Named> stubborn_reply(Plies plies, bool exact, const search::Limits& limits);
+  // The plies within which the position after the reply is known to be provable, at most `most`.
+  Plies known_plies(Move reply, Plies most, const search::Limits& limits);
+  bool is_quicker(Move reply, Plies plies, const search::Limits& limits);
+
+  Walk walk_;
+};
+
+template <Problem P, class Solver, class Name>
+auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact, const search::Limits& limits)
+    -> std::vector<Move> {
+  std::vector<Move> line;
+  std::vector<typename P::Undo> undos;
+  while (plies > 0) {
+    const auto next = walk_.p.to_move() == Side::prover ? walk_.winning_move(plies, limits)
+                                                        : stubborn_reply(plies, exact, limits);
+    if (!next) break;
+    plies =
+        std::min(search::shorter(plies), known_plies(next->move, search::shorter(plies), limits));
+    line.push_back(next->move);
+    undos.push_back(walk_.p.play(next->move));
+  }
+  for (std::size_t i = line.size(); i-- > 0;) walk_.p.undo(line[i], undos[i]);
+  return line;
+}
+
+template <Problem P, class Solver, class Name>
+auto MainLine<P, Solver, Name>::stubborn_reply(Plies plies, bool exact,
+                                               const search::Limits& limits)
+    -> std::optional<Named> {
+  std::optional<Named> best;
+  Plies most = 0;
+  for (const Named& reply : walk_.moves()) {
+    const Plies known = known_plies(reply.move, search::shorter(plies), limits);
+    if (best && known <= most) continue;
+    if (exact && (known + 1 != plies || is_quicker(reply.move, known, limits))) continue;
+    most = known;
+    best = reply;
+    if (exact) break;
+  }
+  return best;
+}
+
+template <Problem P, class Solver, class Name>
+auto MainLine<P, Solver, Name>::known_plies(Move reply, Plies most, const search::Limits& limits)
+    -> Plies {
+  return walk_.after(reply, [&] {
+    auto k = walk_.known(most);
+    if (k.verdict == Verdict::open) k = walk_.solve(most, limits);
+    return k.verdict == Verdict::proven ? k.plies : most;
+  });
+}
+
+// Is there a way two plies shorter?
+template <Problem P, class Solver, class Name>
+bool MainLine<P, Solver, Name>::is_quicker(Move reply, Plies plies, const search::Limits& limits) {
+  if (plies < 2) return false;
+  const auto shorter = static_cast<Plies>(plies - 2);
+  return walk_.after(reply, [&] {
+    auto k = walk_.known(shorter);
+    if (k.verdict == Verdict::open) k = walk_.solve(shorter, limits);
+    return k.verdict == Verdict::proven;
+  });
+}
+
+}  // namespace yose::proof

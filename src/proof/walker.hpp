@@ -1,0 +1,122 @@
+// What the writers of proofs and disproofs share: the moves of a node in the certificate's order,
+// and what is known of a position, found again by search where the table has forgotten it.
+//
+// `Solver` answers solve(problem, limits, budget) and keeps what it learns in `memory`; `Name`
+// gives a move's text.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "search/answer.hpp"
+#include "search/memory.hpp"
+#include "search/problem.hpp"
+
+namespace yose::proof {
+
+template <Problem P, class Solver, class Name>
+class Walker {
+ public:
+  using Move = typename P::Move;
+  using Resource = typename P::Resource;
+  using Plies = search::Plies;
+
+  struct Named {
+    std::string name;
+    Move move;
+  };
+
+  struct Known {
+    Verdict verdict = Verdict::open;
+    Plies plies = 0;
+    search::Bounds bounds;
+  };
+
+  Walker(P& problem, Solver& solver, search::Memory<Resource>& memory, Name name)
+      : p(problem), solver_(solver), memory_(memory), name_(std::move(name)) {}
+
+  std::vector<Named> moves() const {
+    std::vector<Choice<Move>> choices;
+    p.expand(choices);
+    std::vector<Named> named;
+    for (const auto& c : choices) named.push_back({name_(c.move), c.move});
+    std::sort(named.begin(), named.end(),
+              [](const Named& a, const Named& b) { return a.name < b.name; });
+    return named;
+  }
+
+  // From the table and a glance alone.
+  Known known(Plies budget) {
+    const auto a = memory_.table.look(p.key(), p.resource(), budget);
+    if (a.bounds.proven()) return {Verdict::proven, a.plies, a.bounds};
+    if (a.bounds.disproven()) return {Verdict::disproven, a.plies, a.bounds};
+    const auto g = p.glance();
+    if (g.verdict == Verdict::proven && g.plies <= budget) {
+      return {Verdict::proven, static_cast<Plies>(g.plies), search::kProven};
+    }
+    if (g.verdict == Verdict::disproven)
+      return {Verdict::disproven, search::kForever, search::kDisproven};
+    const Plies least = p.to_move() == Side::prover ? 1 : 2;
+    if (budget < least)
+      return {Verdict::disproven, static_cast<Plies>(least - 1), search::kDisproven};
+    return {Verdict::open, 0, a.bounds};
+  }
+
+  Known solve(Plies budget, const search::Limits& limits) {
+    const auto a = solver_.solve(p, limits, budget);
+    return {a.verdict, a.plies, a.bounds};
+  }
+
+  void remember_disproof(Plies plies) {
+    memory_.table.store_disproof(p.key(), p.resource(), plies, kEffort);
+  }
+
+  // Plays the move, calls f, takes it back.
+  template <class F>
+  auto after(Move move, F f) {
+    const auto undo = p.play(move);
+    auto result = f();
+    p.undo(move, undo);
+    return result;
+  }
+
+  // A prover's move that keeps within the plies, in which the position is provable: the quickest
+  // known. None only if the limits keep the search from finding it again.
+  std::optional<Named> winning_move(Plies plies, const search::Limits& limits) {
+    if (auto found = known_winning_move(plies)) return found;
+    if (solve(plies, limits).verdict != Verdict::proven) return std::nullopt;
+    if (auto found = known_winning_move(plies)) return found;
+    // The search's own proof may be too big for the table: ask the children one by one.
+    for (const Named& m : moves()) {
+      const auto k = after(m.move, [&] { return solve(search::shorter(plies), limits); });
+      if (k.verdict == Verdict::proven) return m;
+    }
+    return std::nullopt;
+  }
+
+  P& p;
+
+ private:
+  std::optional<Named> known_winning_move(Plies plies) {
+    std::optional<Named> best;
+    Plies least = search::kNever;
+    for (const Named& m : moves()) {
+      const auto k = after(m.move, [&] { return known(search::shorter(plies)); });
+      if (k.verdict != Verdict::proven || k.plies >= least) continue;
+      least = k.plies;
+      best = m;
+    }
+    return best;
+  }
+
+  static constexpr std::uint32_t kEffort = 1000;  // not the first to be forgotten
+
+  Solver& solver_;
+  search::Memory<Resource>& memory_;
+  Name name_;
+};
+
+}  // namespace yose::proof

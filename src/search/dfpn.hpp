@@ -1,0 +1,149 @@
+// Depth-first proof-number search (Nagai 2002).
+//
+// A visit works on the node's best child until the node's proof or disproof number reaches the
+// limits given by its parent. Beyond the original:
+//  - the other side's number is a sum of the children's, or weak: the largest plus one for each
+//    further open child (Ueda et al. 2008), which does not explode where lines merge;
+//  - a child's limit exceeds its best sibling by a factor (1+epsilon: Pawlewicz and Lew 2007);
+//  - threshold control (Kishimoto 2010): a node with a child known from a shallower place lets its
+//    search go at least one step on, so cycles cannot stall it.
+#pragma once
+
+#include "search/explorer.hpp"
+
+namespace yose::search {
+
+enum class Combine { sum, weak };
+
+struct DfpnOptions {
+  Combine combine = Combine::weak;
+  int epsilon_percent = 25;  // how far a child may exceed its best sibling
+  bool threshold_control = true;
+  bool groups = true;  // take moves of one group one after another
+};
+
+template <Problem P, class Start>
+class Dfpn {
+ public:
+  using Resource = typename P::Resource;
+
+  Dfpn(Memory<Resource>& memory, Start start, DfpnOptions options = {})
+      : explorer_(memory, std::move(start), options.groups), options_(options) {}
+
+  // Can the prover reach the goal within `budget` plies? The problem is as before on return.
+  Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
+
+ private:
+  using Explorer = search::Explorer<P, Start>;
+  using Outcome = typename Explorer::Outcome;
+  using Node = typename Explorer::Node;
+  using Child = typename Explorer::Child;
+
+  // The children in play, summed up.
+  struct Summary {
+    Bounds bounds;
+    std::size_t best = 0;
+    Count second = kInfinity;  // the side's own number at the second best child
+    Count others = 0;          // what children beside the best add to the other side's number
+    bool any = false;
+  };
+
+  Outcome visit(Bounds limit, Plies budget);
+  Outcome work(const Node& node, Bounds limit);
+  bool has_old_child(const Node& node) const;
+  Summary summarize(const Node& node) const;
+  Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
+
+  Explorer explorer_;
+  DfpnOptions options_;
+};
+
+template <Problem P, class Start>
+auto Dfpn<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
+  Watch watch(limits);
+  explorer_.begin(problem, watch);
+  Outcome o = explorer_.look(budget);
+  if (o.bounds.open()) o = visit({kInfinity - 1, kInfinity - 1}, budget);
+  return explorer_.answer(o);
+}
+
+template <Problem P, class Start>
+auto Dfpn<P, Start>::visit(Bounds limit, Plies budget) -> Outcome {
+  const Node node = explorer_.open(budget);
+  return explorer_.close(node, work(node, limit));
+}
+
+// Until a number reaches its limit, the answer is found, or time is up.
+template <Problem P, class Start>
+auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
+  bool raise = options_.threshold_control && has_old_child(node);
+  while (true) {
+    const Summary s = summarize(node);
+    if (!s.any) return explorer_.lost(node);
+    if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
+    if (raise) {
+      limit = {std::max(limit.pn, s.bounds.pn + 1), std::max(limit.dn, s.bounds.dn + 1)};
+      raise = false;
+    }
+    if (s.bounds.pn >= limit.pn || s.bounds.dn >= limit.dn || explorer_.expired()) {
+      return {s.bounds, {}, 0, kNothing};
+    }
+    const Bounds below = child_limit(s, limit, node.side);
+    explorer_.descend(node, s.best, [&](Plies budget) { return visit(below, budget); });
+  }
+}
+
+template <Problem P, class Start>
+bool Dfpn<P, Start>::has_old_child(const Node& node) const {
+  for (std::size_t i = node.first; i < explorer_.size(); ++i) {
+    if (explorer_.child(i).old && explorer_.child(i).outcome.bounds.open()) return true;
+  }
+  return false;
+}
+
+template <Problem P, class Start>
+auto Dfpn<P, Start>::summarize(const Node& node) const -> Summary {
+  Summary s;
+  Count best = kInfinity;
+  Count best_other = 0;
+  Count most = 0;
+  Count total = 0;
+  Count open = 0;
+  for (std::size_t i = node.first; i < explorer_.size(); ++i) {
+    const Child& c = explorer_.child(i);
+    if (c.waits || Explorer::failed(c, node.side)) continue;
+    const Count own = c.outcome.bounds.own(node.side);
+    const Count other = c.outcome.bounds.other(node.side);
+    ++open;
+    most = std::max(most, other);
+    total = sum(total, other);
+    if (own < best || (own == best && other > best_other)) {
+      s.second = best;
+      best = own;
+      s.best = i;
+      best_other = other;
+    } else {
+      s.second = std::min(s.second, own);
+    }
+  }
+  s.any = open > 0;
+  if (!s.any) return s;
+  const bool weak = options_.combine == Combine::weak;
+  const Count other = weak ? sum(most, open - 1) : total;
+  s.others = weak ? open - 1 : total - best_other;
+  s.bounds = Bounds::make(node.side, best, best == 0 ? kInfinity : other);
+  return s;
+}
+
+template <Problem P, class Start>
+Bounds Dfpn<P, Start>::child_limit(const Summary& s, Bounds limit, Side side) const {
+  const std::uint64_t extra =
+      std::uint64_t{s.second} * static_cast<unsigned>(options_.epsilon_percent) / 100;
+  const auto beyond = static_cast<Count>(
+      std::min<std::uint64_t>(std::uint64_t{s.second} + extra + 1, kInfinity - 1));
+  const Count own = std::min(limit.own(side), beyond);
+  const Count other = limit.other(side) - std::min(s.others, limit.other(side) - 1);
+  return Bounds::make(side, own, other);
+}
+
+}  // namespace yose::search

@@ -1,0 +1,296 @@
+// What every search does at a node, whichever way it chooses among the children: open the node,
+// look at its children, back up what is decided, store it, close the node.
+//
+// Results are true statements about positions, with one exception that is kept apart: a disproof
+// may lean on an ancestor, because a move that repeats it fails the prover. It then travels up as
+// such and becomes a fact only where nothing above is leant on; until then it is remembered for
+// this stretch of the path alone (detours.hpp). Proofs lean on nothing.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "search/answer.hpp"
+#include "search/memory.hpp"
+#include "search/problem.hpp"
+
+namespace yose::search {
+
+inline constexpr int kNothing = kMaxDepth + 1;
+
+// A result on the current path. Decided: up to `resource`, for `plies`, if the ancestor at depth
+// `leans_on` is not provable either (kNothing: without any condition).
+template <class Resource>
+struct Outcome {
+  Bounds bounds;
+  Resource resource{};
+  Plies plies = 0;
+  int leans_on = kNothing;
+};
+
+template <class Move, class Resource>
+struct Child {
+  Move move{};
+  std::uint16_t group = 0;
+  bool waits = false;  // for an earlier move of its group
+  bool old = false;    // known from a shallower place
+  bool known = false;  // visited before, here or elsewhere
+  Outcome<Resource> outcome;
+};
+
+template <Problem P, class Start>
+class Explorer {
+ public:
+  using Move = typename P::Move;
+  using Resource = typename P::Resource;
+  using Outcome = search::Outcome<Resource>;
+  using Child = search::Child<Move, Resource>;
+
+  // A node on the path; its children are [first, end of all children).
+  struct Node {
+    std::uint64_t key;
+    Resource resource;
+    Side side;
+    Plies budget;
+    std::size_t first;
+    std::uint64_t nodes_before;
+  };
+
+  Explorer(Memory<Resource>& memory, Start start, bool groups)
+      : memory_(memory), start_(std::move(start)), groups_(groups) {}
+
+  void begin(P& problem, Watch& watch);
+  Answer<Resource> answer(const Outcome& o) const;
+
+  // What is known of the current position without opening it.
+  Outcome look(Plies budget, Child& child);
+  Outcome look(Plies budget) {
+    Child root;
+    return look(budget, root);
+  }
+
+  Node open(Plies budget);
+  // Stores the outcome. It leans on nothing if it leant on the node itself or below.
+  Outcome close(const Node& node, Outcome outcome);
+
+  std::size_t size() const { return children_.size(); }
+  Child& child(std::size_t i) { return children_[i]; }
+  const Child& child(std::size_t i) const { return children_[i]; }
+
+  // Plays the child's move, lets `visit` work on the position, and keeps the outcome.
+  template <class Visit>
+  void descend(const Node& node, std::size_t i, Visit visit);
+
+  // The side to move cannot use this child.
+  static bool failed(const Child& c, Side side) { return c.outcome.bounds.other(side) == 0; }
+
+  // The outcome of a node that child i answers for, and of one whose children have all failed.
+  Outcome won_by(const Node& node, std::size_t i) const;
+  Outcome lost(const Node& node) const;
+
+  bool expired() { return watch_->expired(statistics_); }
+  const Statistics& statistics() const { return statistics_; }
+
+ private:
+  Outcome first_look(Plies budget, Bounds known);
+  Outcome look_at(std::size_t i, Plies budget);
+  void release_group(const Node& node, std::size_t i);
+  void store(const Node& node, const Outcome& o);
+
+  Memory<Resource>& memory_;
+  Start start_;
+  bool groups_;
+  P* p_ = nullptr;
+  Watch* watch_ = nullptr;
+  Path<Resource> path_;
+  std::vector<Child> children_;  // of all nodes on the path, one after another
+  std::vector<Choice<Move>> choices_;
+  Statistics statistics_;
+};
+
+template <Problem P, class Start>
+void Explorer<P, Start>::begin(P& problem, Watch& watch) {
+  p_ = &problem;
+  watch_ = &watch;
+  statistics_ = {};
+  path_.clear();
+  children_.clear();
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
+  const Verdict verdict = o.bounds.proven()      ? Verdict::proven
+                          : o.bounds.disproven() ? Verdict::disproven
+                                                 : Verdict::open;
+  return {verdict, o.bounds, o.resource, o.plies, statistics_};
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::look(Plies budget, Child& child) -> Outcome {
+  const std::uint64_t key = p_->key();
+  const Resource resource = p_->resource();
+  const auto known = memory_.table.look(key, resource, budget);
+  if (!known.bounds.open()) return {known.bounds, known.resource, known.plies, kNothing};
+  if (const int ancestor = path_.repeats(key, resource); ancestor != path_.kNone) {
+    ++statistics_.repetitions;
+    return {kDisproven, resource, kForever, ancestor};
+  }
+  if (known.detours) {
+    const auto found = memory_.detours.find(path_.identity(key, resource), path_, budget);
+    if (found.length != 0) return {kDisproven, resource, found.plies, path_.depth() - found.length};
+  }
+  if (!known.known) return first_look(budget, known.bounds);
+  child.known = true;
+  child.old = known.depth < path_.depth();
+  return {known.bounds, {}, 0, kNothing};
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::first_look(Plies budget, Bounds known) -> Outcome {
+  const auto g = p_->glance();
+  if (g.verdict == Verdict::proven && g.plies <= budget) {
+    return {kProven, g.resource, static_cast<Plies>(g.plies), kNothing};
+  }
+  if (g.verdict == Verdict::disproven) return {kDisproven, g.resource, kForever, kNothing};
+  // What is open takes at least one more ply of the prover. A refuter who is not lost yet may owe it
+  // to what he holds, so this says nothing about larger resources.
+  const bool prover = p_->to_move() == Side::prover;
+  const Plies least = prover ? 1 : 2;
+  if (budget < least) {
+    const Resource most = prover ? p_->top() : p_->resource();
+    return {kDisproven, most, static_cast<Plies>(least - 1), kNothing};
+  }
+  const Bounds start = start_(*p_);
+  return {{std::max(start.pn, known.pn), std::max(start.dn, known.dn)}, {}, 0, kNothing};
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::look_at(std::size_t i, Plies budget) -> Outcome {
+  const Move move = children_[i].move;
+  const auto undo = p_->play(move);
+  ++statistics_.moves_made;
+  const Outcome o = look(budget, children_[i]);
+  p_->undo(move, undo);
+  return o;
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::open(Plies budget) -> Node {
+  ++statistics_.nodes;
+  const Node node{p_->key(), p_->resource(),   p_->to_move(),
+                  budget,    children_.size(), statistics_.nodes};
+  path_.push(node.key, node.resource);
+  statistics_.deepest = std::max(statistics_.deepest, path_.depth());
+  if (path_.depth() >= kMaxDepth) watch_->expire();
+  choices_.clear();
+  p_->expand(choices_);
+  for (const auto& choice : choices_) {
+    memory_.table.prefetch(p_->key_after(choice.move));
+    Child c;
+    c.move = choice.move;
+    c.group = choice.group;
+    children_.push_back(c);
+  }
+  for (std::size_t i = node.first; i < children_.size(); ++i) {
+    Child& c = children_[i];
+    c.outcome = look_at(i, shorter(budget));
+    if (c.outcome.bounds.own(node.side) == 0) {  // decided: the rest is idle
+      children_.resize(i + 1);
+      break;
+    }
+    if (!groups_ || c.group == 0 || !c.outcome.bounds.open()) continue;
+    for (std::size_t j = node.first; j < i && !c.waits; ++j) {
+      c.waits = children_[j].group == c.group && children_[j].outcome.bounds.open();
+    }
+  }
+  return node;
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::close(const Node& node, Outcome outcome) -> Outcome {
+  children_.resize(node.first);
+  path_.pop();
+  if (outcome.leans_on >= path_.depth()) outcome.leans_on = kNothing;
+  store(node, outcome);
+  return outcome;
+}
+
+template <Problem P, class Start>
+template <class Visit>
+void Explorer<P, Start>::descend(const Node& node, std::size_t i, Visit visit) {
+  const Move move = children_[i].move;
+  const auto undo = p_->play(move);
+  ++statistics_.moves_made;
+  if (children_[i].known) ++statistics_.re_expansions;
+  const Outcome o = visit(shorter(node.budget));
+  p_->undo(move, undo);
+  children_[i].outcome = o;
+  children_[i].known = true;
+  if (failed(children_[i], node.side)) release_group(node, i);
+}
+
+// The next move of a group comes forward when the one before it has failed.
+template <Problem P, class Start>
+void Explorer<P, Start>::release_group(const Node& node, std::size_t i) {
+  const std::uint16_t group = children_[i].group;
+  if (group == 0) return;
+  for (std::size_t j = node.first; j < children_.size(); ++j) {
+    Child& c = children_[j];
+    if (c.group != group || !c.waits) continue;
+    c.waits = false;
+    c.outcome = look_at(j, shorter(node.budget));
+    if (!failed(c, node.side)) return;
+  }
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::won_by(const Node& node, std::size_t i) const -> Outcome {
+  const Child& c = children_[i];
+  const bool proof = node.side == Side::prover;
+  const Resource r = proof ? p_->proof_before(c.move, c.outcome.resource)
+                           : p_->disproof_before(c.move, c.outcome.resource);
+  return {proof ? kProven : kDisproven, r, longer(c.outcome.plies), c.outcome.leans_on};
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::lost(const Node& node) const -> Outcome {
+  const bool proof = node.side == Side::refuter;
+  Outcome o{proof ? kProven : kDisproven, proof ? p_->bottom() : p_->top(),
+            proof ? Plies{0} : kForever, kNothing};
+  for (std::size_t i = node.first; i < children_.size(); ++i) {
+    const Move move = children_[i].move;
+    const Outcome& c = children_[i].outcome;
+    if (proof) {
+      o.resource = p_->join(o.resource, p_->proof_before(move, c.resource));
+      o.plies = std::max(o.plies, longer(c.plies));
+    } else {
+      o.resource = p_->meet(o.resource, p_->disproof_before(move, c.resource));
+      o.plies = std::min(o.plies, longer(c.plies));
+      o.leans_on = std::min(o.leans_on, c.leans_on);
+    }
+  }
+  o.resource = proof ? p_->settle_proof(o.resource) : p_->settle_disproof(o.resource);
+  return o;
+}
+
+// The path no longer holds the node: its own depth is path_.depth().
+template <Problem P, class Start>
+void Explorer<P, Start>::store(const Node& node, const Outcome& o) {
+  const auto work = static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(statistics_.nodes - node.nodes_before + 1, 1u << 30));
+  const auto depth = static_cast<std::uint16_t>(path_.depth());
+  if (o.bounds.proven()) {
+    memory_.table.store_proof(node.key, o.resource, o.plies, work);
+  } else if (o.bounds.open()) {
+    memory_.table.store_bounds(node.key, node.resource, o.bounds, work, depth);
+  } else if (o.leans_on == kNothing) {
+    memory_.table.store_disproof(node.key, o.resource, o.plies, work);
+  } else {
+    const int length = depth - o.leans_on;
+    memory_.detours.store(path_.identity(node.key, node.resource), path_.hash_of_last(length),
+                          length, o.plies);
+    memory_.table.note_detours(node.key, node.resource, depth);
+  }
+}
+
+}  // namespace yose::search

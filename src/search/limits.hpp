@@ -1,0 +1,75 @@
+// When a search must stop, and what it counts on the way. Running into a limit leaves the question
+// open; the table keeps what was learnt, so asking again goes on from there.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+namespace yose::search {
+
+struct Statistics {
+  std::uint64_t nodes = 0;  // positions expanded, each visit counted
+  std::uint64_t moves_made = 0;
+  std::uint64_t re_expansions = 0;  // visits to positions the table knew already
+  std::uint64_t repetitions = 0;
+  int deepest = 0;
+
+  Statistics& operator+=(const Statistics& o) {
+    nodes += o.nodes;
+    moves_made += o.moves_made;
+    re_expansions += o.re_expansions;
+    repetitions += o.repetitions;
+    deepest = deepest > o.deepest ? deepest : o.deepest;
+    return *this;
+  }
+};
+
+struct Limits {
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  double seconds = std::numeric_limits<double>::infinity();
+  const std::atomic<bool>* stop = nullptr;
+  // Told every so many seconds how far the search is.
+  std::function<void(const Statistics&, double seconds)> progress;
+  double progress_interval = 1;
+};
+
+// Asked at every node, it looks at the clock only now and then.
+class Watch {
+ public:
+  explicit Watch(const Limits& limits)
+      : limits_(limits), start_(Clock::now()), next_progress_(limits.progress_interval) {}
+
+  bool expired(const Statistics& s) {
+    if (over_) return true;
+    if (s.nodes >= limits_.nodes) return over_ = true;
+    if (++asked_ % kInterval == 0) look_around(s);
+    return over_;
+  }
+  void expire() { over_ = true; }
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void look_around(const Statistics& s) {
+    const double now = seconds();
+    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) over_ = true;
+    if (now >= limits_.seconds) over_ = true;
+    if (!limits_.progress || now < next_progress_) return;
+    next_progress_ = now + limits_.progress_interval;
+    limits_.progress(s, now);
+  }
+
+  static constexpr std::uint32_t kInterval = 256;
+
+  Limits limits_;
+  Clock::time_point start_;
+  double next_progress_;
+  std::uint32_t asked_ = 0;
+  bool over_ = false;
+};
+
+}  // namespace yose::search

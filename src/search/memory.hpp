@@ -1,0 +1,22 @@
+// All that a search remembers from one question to the next.
+#pragma once
+
+#include "search/detours.hpp"
+#include "search/table.hpp"
+
+namespace yose::search {
+
+template <class Resource>
+struct Memory {
+  explicit Memory(std::size_t bytes) : table(bytes - bytes / 8), detours(bytes / 8) {}
+
+  void clear() {
+    table.clear();
+    detours.clear();
+  }
+
+  Table<Resource> table;
+  Detours detours;
+};
+
+}  // namespace yose::search

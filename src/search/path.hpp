@@ -1,0 +1,82 @@
+// The positions between the root and the current node: has this one been here before, and how did
+// we get here?
+//
+// A position that repeats an ancestor, or has less than the ancestor had, cannot help the prover:
+// a shortest proof never passes through it. Parts of the path have hashes, so that a result that
+// leaned on a repetition can be recognised when the search comes the same way again.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+namespace yose::search {
+
+// Deeper lines leave a question open: recursion needs a stack. The longest known mate takes 1525.
+inline constexpr int kMaxDepth = 4096;
+
+template <class Resource>
+class Path {
+ public:
+  static constexpr int kNone = -1;
+
+  Path() : heads_(kBuckets, kNone), powers_(1, 1), prefixes_(1, 0) {}
+
+  int depth() const { return static_cast<int>(steps_.size()); }
+
+  void push(std::uint64_t key, Resource resource) {
+    int& head = heads_[key % kBuckets];
+    steps_.push_back({key, resource, head});
+    head = depth() - 1;
+    prefixes_.push_back(prefixes_.back() * kBase + identity(key, resource));
+    if (powers_.size() <= steps_.size()) powers_.push_back(powers_.back() * kBase);
+  }
+
+  void pop() {
+    heads_[steps_.back().key % kBuckets] = steps_.back().previous;
+    steps_.pop_back();
+    prefixes_.pop_back();
+  }
+
+  void clear() {
+    while (depth() > 0) pop();
+  }
+
+  // The depth of the deepest ancestor with this key and at least this resource.
+  int repeats(std::uint64_t key, Resource resource) const {
+    int i = heads_[key % kBuckets];
+    while (i != kNone && (steps_[i].key != key || !steps_[i].resource.covers(resource))) {
+      i = steps_[i].previous;
+    }
+    return i;
+  }
+
+  // Of the last `length` positions.
+  std::uint64_t hash_of_last(int length) const {
+    assert(length <= depth());
+    return prefixes_[depth()] - prefixes_[depth() - length] * powers_[length];
+  }
+
+  static std::uint64_t identity(std::uint64_t key, Resource resource) {
+    std::uint64_t x = key + resource.bits() * 0xD6E8FEB86659FD93u;
+    x = (x ^ x >> 32) * 0xD6E8FEB86659FD93u;
+    return x ^ x >> 29;
+  }
+
+ private:
+  struct Step {
+    std::uint64_t key;
+    [[no_unique_address]] Resource resource;
+    int previous;  // in the same bucket
+  };
+
+  static constexpr std::size_t kBuckets = 1 << 12;
+  static constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15u;
+
+  std::vector<int> heads_;
+  std::vector<Step> steps_;
+  std::vector<std::uint64_t> powers_;
+  std::vector<std::uint64_t> prefixes_;
+};
+
+}  // namespace yose::search

@@ -1,0 +1,84 @@
+// What a search may know of a question: an AND/OR tree, and no word of its game.
+//
+// The prover wants to reach a goal in finitely many plies, the refuter wants to prevent it. A
+// position splits into key() and resource(): of two positions with equal keys, the one whose
+// resource covers the other's is at least as good for the prover. So one result answers many
+// positions: a proof holds for every resource that covers its proof resource, a disproof for every
+// resource covered by its disproof resource. The functions from bottom() on say how such
+// resources travel up the tree (Nagai 2002, 4: proof and disproof pieces). A game without hands
+// takes NoResource.
+//
+// Invariants: undo restores everything; key and resource together identify the position; history
+// plays no role, because reaching the goal again by a detour is never worth more to the prover.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+namespace yose {
+
+enum class Side : std::uint8_t { prover, refuter };
+enum class Verdict : std::uint8_t { open, proven, disproven };
+
+// A cheap look at a position. Verdicts other than open come with the resource up to which they hold
+// and, for a proof, the plies it takes.
+template <class Resource>
+struct Glance {
+  Verdict verdict = Verdict::open;
+  Resource resource{};
+  int plies = 0;
+};
+
+// Moves with the same group, unless it is 0, resemble each other so much that a search does well to
+// take them one after another, in the order listed.
+template <class Move>
+struct Choice {
+  Move move{};
+  std::uint16_t group = 0;
+};
+
+struct NoResource {
+  bool covers(NoResource) const { return true; }
+  std::uint32_t bits() const { return 0; }
+  friend bool operator==(NoResource, NoResource) = default;
+};
+
+template <class P>
+concept Problem = requires(P p, const P c, typename P::Move m, const typename P::Undo u,
+                           const typename P::Resource r,
+                           std::vector<Choice<typename P::Move>>& list) {
+  requires std::equality_comparable<typename P::Move>;
+  requires std::equality_comparable<typename P::Resource>;
+  { r.covers(r) } -> std::same_as<bool>;
+  { r.bits() } -> std::convertible_to<std::uint32_t>;
+
+  { c.to_move() } -> std::same_as<Side>;
+  { c.key() } -> std::same_as<std::uint64_t>;
+  { c.key_after(m) } -> std::same_as<std::uint64_t>;  // as after play(m), but cheap
+  { c.resource() } -> std::same_as<typename P::Resource>;
+
+  // Recognises every position that is over; may see further, at the price of a node's expansion.
+  { p.glance() } -> std::same_as<Glance<typename P::Resource>>;
+  // Appends the moves of a position that glance() called open. None: the side to move has lost the
+  // question.
+  { c.expand(list) } -> std::same_as<void>;
+  { p.play(m) } -> std::same_as<typename P::Undo>;
+  { p.undo(m, u) } -> std::same_as<void>;
+
+  // The smallest and the largest resource that could stand beside this key.
+  { c.bottom() } -> std::same_as<typename P::Resource>;
+  { c.top() } -> std::same_as<typename P::Resource>;
+  // The smallest resource here that is enough to have r after m; and the largest that leaves at
+  // most r after m.
+  { c.proof_before(m, r) } -> std::same_as<typename P::Resource>;
+  { c.disproof_before(m, r) } -> std::same_as<typename P::Resource>;
+  { c.join(r, r) } -> std::same_as<typename P::Resource>;
+  { c.meet(r, r) } -> std::same_as<typename P::Resource>;
+  // Where a side was found to fail with all its moves: the nearest resource to r that gives it no
+  // move it does not have now. For the refuter not below r, for the prover not above.
+  { c.settle_proof(r) } -> std::same_as<typename P::Resource>;
+  { c.settle_disproof(r) } -> std::same_as<typename P::Resource>;
+};
+
+}  // namespace yose

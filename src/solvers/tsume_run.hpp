@@ -1,0 +1,178 @@
+// One tsume task on a board of size S: from the question to the report. Instantiated in files of
+// their own, because each size takes its time to compile.
+#pragma once
+
+#include <optional>
+
+#include "games/shogi/coord_conversion.hpp"
+#include "games/shogi/sizes.hpp"
+#include "notation/sfen.hpp"
+#include "notation/usi.hpp"
+#include "problems/tsume.hpp"
+#include "problems/tsume_start.hpp"
+#include "proof/certificate.hpp"
+#include "proof/disproof_writer.hpp"
+#include "proof/main_line.hpp"
+#include "proof/proof_writer.hpp"
+#include "search/dfpn.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::solvers {
+
+using TsumeMemory = search::Memory<shogi::Hand>;
+
+template <shogi::Size S>
+class TsumeRun {
+ public:
+  using Plies = search::Plies;
+  using Problem = problems::Tsume<S>;
+  using Search = search::Dfpn<Problem, problems::TsumeStart>;
+
+  TsumeRun(const TsumeTask& task, shogi::Position<S> position, TsumeMemory& memory)
+      : task_(task),
+        limits_(task.limits),
+        watch_(task.limits),
+        problem_(std::move(position), task.attacker),
+        memory_(memory),
+        search_(memory, problems::TsumeStart{}) {
+    if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };
+  }
+
+  Result<TsumeReport> report() {
+    find_verdict();
+    if (report_.verdict == TsumeVerdict::mate && task_.shortest) shorten();
+    if (report_.verdict == TsumeVerdict::mate) follow_line();
+    if (auto fault = write_certificate()) return *fault;
+    report_.entries = memory_.table.size();
+    report_.collections = memory_.table.collections();
+    report_.seconds = watch_.seconds();
+    return report_;
+  }
+
+ private:
+  struct Name {
+    std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
+  };
+
+  void tell(search::Statistics statistics, double seconds) const {
+    statistics += report_.statistics;
+    task_.progress({statistics, seconds, memory_.table.fullness()});
+  }
+
+  search::Answer<shogi::Hand> ask(Plies budget) {
+    search::Limits limits = limits_;
+    limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
+    limits.seconds -= watch_.seconds();
+    const auto answer = search_.solve(problem_, limits, budget);
+    report_.statistics += answer.statistics;
+    return answer;
+  }
+
+  void find_verdict() {
+    const auto answer = ask(search::kForever);
+    if (answer.verdict == Verdict::open) return;
+    const bool mate = answer.verdict == Verdict::proven;
+    report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;
+    report_.plies = mate ? answer.plies : 0;
+    report_.exact = mate && answer.plies <= 2;  // nothing shorter could be open
+  }
+
+  // Asks for less until there is no less.
+  void shorten() {
+    while (!report_.exact) {
+      const int less = report_.plies - 2;
+      if (less < 1) {
+        report_.exact = true;
+        break;
+      }
+      const auto answer = ask(static_cast<Plies>(less));
+      if (answer.verdict == Verdict::open) break;
+      if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
+      report_.exact = answer.verdict == Verdict::disproven;
+    }
+  }
+
+  // Once the verdict is there, only a wish to stop ends the work of showing it.
+  search::Limits patient() const {
+    search::Limits limits;
+    limits.stop = task_.limits.stop;
+    return limits;
+  }
+
+  void follow_line() {
+    proof::MainLine<Problem, Search, Name> line(problem_, search_, memory_, {});
+    auto position = problem_.position();
+    for (shogi::Move m : line.follow(static_cast<Plies>(report_.plies), report_.exact, patient())) {
+      report_.line.push_back(shogi::widen<S>(m));
+      position.play(m);
+    }
+    for (shogi::PieceType t : shogi::kHandTypes) {
+      report_.pieces_left += position.hand(task_.attacker).count(t);
+    }
+  }
+
+  std::optional<Error> write_certificate() {
+    if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return std::nullopt;
+    auto file = proof::CertificateFile::create(task_.certificate);
+    if (!file) return file.error();
+    write_header(*file);
+    const bool mate = report_.verdict == TsumeVerdict::mate;
+    const bool good = mate ? write_mate(*file) : write_nomate(*file, search::kForever);
+    if (!good) return Error{task_.certificate + ": stopped before the proof was written"};
+    const auto bytes = file->finish();
+    if (!bytes) return bytes.error();
+    report_.certificate.bytes = *bytes;
+    return std::nullopt;
+  }
+
+  void write_header(proof::CertificateFile& file) const {
+    const auto& rules = task_.setup.rules;
+    file.line("yose-certificate 1");
+    file.line("game shogi");
+    file.line("rules zone " + std::to_string(rules.zone) + " dead-squares " +
+              (rules.dead_squares_controlled ? "controlled" : "free"));
+    file.line("position " + notation::to_sfen(task_.setup));
+    file.line(task_.attacker == Color::black ? "prover black" : "prover white");
+  }
+
+  bool write_mate(proof::CertificateFile& file) {
+    proof::ProofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
+    const auto plies = writer.write(static_cast<Plies>(report_.plies), patient());
+    if (!plies) return false;
+    add_claim(file, "mate " + std::to_string(*plies), writer.lines());
+    if (!report_.exact || report_.plies <= 2) return true;
+    return write_nomate(file, static_cast<Plies>(report_.plies - 2));
+  }
+
+  bool write_nomate(proof::CertificateFile& file, Plies plies) {
+    proof::DisproofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
+    if (!writer.write(plies, patient())) return false;
+    const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
+    add_claim(file, "nomate" + bound, writer.lines());
+    return true;
+  }
+
+  void add_claim(proof::CertificateFile& file, const std::string& words,
+                 const proof::ClaimLines& lines) {
+    file.claim(words, lines);
+    report_.certificate.lines += lines.size();
+  }
+
+  const TsumeTask& task_;
+  search::Limits limits_;
+  search::Watch watch_;
+  Problem problem_;
+  TsumeMemory& memory_;
+  Search search_;
+  TsumeReport report_;
+};
+
+extern template class TsumeRun<shogi::k9x9>;
+extern template class TsumeRun<shogi::k5x5>;
+extern template class TsumeRun<shogi::k5x6>;
+extern template class TsumeRun<shogi::k4x5>;
+extern template class TsumeRun<shogi::k4x4>;
+extern template class TsumeRun<shogi::k3x4>;
+extern template class TsumeRun<shogi::k3x3>;
+
+}  // namespace yose::solvers

@@ -1,0 +1,57 @@
+#include "solvers/tsume_solver.hpp"
+
+#include <algorithm>
+
+#include "solvers/tsume_run.hpp"
+
+namespace yose::solvers {
+
+struct TsumeSolver::State {
+  explicit State(std::size_t bytes) : memory(bytes) {}
+  TsumeMemory memory;
+};
+
+TsumeSolver::TsumeSolver(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
+TsumeSolver::~TsumeSolver() = default;
+TsumeSolver::TsumeSolver(TsumeSolver&&) noexcept = default;
+
+void TsumeSolver::resize(std::size_t hash_bytes) {
+  state_.reset();  // never hold both
+  state_ = std::make_unique<State>(hash_bytes);
+}
+
+namespace {
+
+bool has_king(const shogi::Setup& setup, Color c) {
+  const auto end = setup.board.begin() + setup.size.squares();
+  return std::find(setup.board.begin(), end, shogi::Piece(c, shogi::PieceType::king)) != end;
+}
+
+}  // namespace
+
+Color default_attacker(const shogi::Setup& setup) {
+  const bool black = has_king(setup, Color::black);
+  const bool white = has_king(setup, Color::white);
+  if (black == white) return setup.turn;
+  return black ? Color::white : Color::black;
+}
+
+Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
+  if (!has_king(task.setup, ~task.attacker)) {
+    return Error{std::string(task.attacker == Color::black ? "white" : "black") +
+                 " has no king to be mated"};
+  }
+  state_->memory.clear();
+  Result<TsumeReport> result = Error{"a board of this size is not built in"};
+  shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
+    auto position = shogi::Position<S>::from_setup(task.setup);
+    if (position) {
+      result = TsumeRun<S>(task, *position, state_->memory).report();
+    } else {
+      result = position.error();
+    }
+  });
+  return result;
+}
+
+}  // namespace yose::solvers

@@ -1,0 +1,75 @@
+// Tsume at run time: a task in, a report out, whatever the board's size.
+//
+// The solver keeps its memory from task to task; each task starts with an empty one, so reports do
+// not depend on what was asked before.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/color.hpp"
+#include "base/result.hpp"
+#include "games/shogi/coord_move.hpp"
+#include "games/shogi/setup.hpp"
+#include "search/limits.hpp"
+
+namespace yose::solvers {
+
+enum class TsumeVerdict { mate, nomate, unknown };
+
+struct TsumeProgress {
+  search::Statistics statistics;
+  double seconds = 0;
+  double fullness = 0;  // of the table, 0 to 1
+};
+
+struct TsumeTask {
+  shogi::Setup setup;
+  Color attacker = Color::black;
+  search::Limits limits;
+  std::function<void(const TsumeProgress&)> progress;
+  bool shortest = false;    // find the exact length
+  std::string certificate;  // the file to write a proof to; none if empty
+};
+
+struct CertificateSize {
+  std::uint64_t lines = 0;
+  std::uint64_t bytes = 0;
+};
+
+struct TsumeReport {
+  TsumeVerdict verdict = TsumeVerdict::unknown;
+  int plies = 0;       // of a mate: at most so many
+  bool exact = false;  // and not in fewer
+  std::vector<shogi::CoordMove> line;
+  int pieces_left = 0;  // in the attacker's hand at the end of the line
+  search::Statistics statistics;
+  std::uint64_t entries = 0;
+  std::uint64_t collections = 0;
+  double seconds = 0;
+  CertificateSize certificate;
+};
+
+class TsumeSolver {
+ public:
+  explicit TsumeSolver(std::size_t hash_bytes);
+  ~TsumeSolver();
+  TsumeSolver(TsumeSolver&&) noexcept;
+
+  // Makes the memory a new size, and forgets.
+  void resize(std::size_t hash_bytes);
+
+  // Fails with the reason where the question makes no sense or the certificate cannot be written.
+  Result<TsumeReport> solve(const TsumeTask& task);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Who attacks if nobody says so: the side without a king if there is one, else the side to move.
+Color default_attacker(const shogi::Setup& setup);
+
+}  // namespace yose::solvers

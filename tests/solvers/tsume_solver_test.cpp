@@ -1,0 +1,91 @@
+// The tsume solver as its users meet it: tables of positions and what must be said of them.
+#include "solvers/tsume_solver.hpp"
+
+#include "notation/usi.hpp"
+#include "solvers/certified.hpp"
+
+namespace yose::solvers {
+namespace {
+
+struct Case {
+  const char* what;
+  const char* sfen;
+  TsumeVerdict verdict;
+  int plies;
+};
+
+const Case kCases[] = {
+    {"gold in front of the king", "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1", TsumeVerdict::mate,
+     1},
+    {"no check at all", "4k4/9/9/9/9/9/9/9/9 b - 1", TsumeVerdict::nomate, 0},
+    {"a pawn must not mate by drop", "7nk/7n1/8P/9/9/9/9/9/9 b P2r2b4g4s2n4l16p 1",
+     TsumeVerdict::nomate, 0},
+    {"white attacks", "9/9/9/9/9/9/4p4/9/4K4 w g 1", TsumeVerdict::mate, 1},
+    {"the defender is to move, in check", "3gk4/4+P4/4P4/9/9/9/9/9/9 w - 1", TsumeVerdict::nomate,
+     0},
+    {"the attacker is in check and mates by answering it", "4k4/4r4/5G3/5N3/9/9/9/9/4K4 b - 1",
+     TsumeVerdict::mate, 1},
+    {"a small board", "k2/3/K1G b G 1", TsumeVerdict::mate, 1},
+};
+
+TEST(TsumeSolver, AnswersWithACertificate) {
+  TsumeSolver solver(1 << 20);
+  for (const Case& c : kCases) {
+    SCOPED_TRACE(c.what);
+    TsumeTask task = task_for(c.sfen);
+    task.shortest = true;
+    const TsumeReport r = solve_certified(solver, task);
+    EXPECT_EQ(r.verdict, c.verdict);
+    EXPECT_EQ(r.plies, c.plies);
+    EXPECT_EQ(r.exact, c.verdict == TsumeVerdict::mate);
+    EXPECT_EQ(r.line.size(), static_cast<std::size_t>(c.plies));
+  }
+}
+
+TEST(TsumeSolver, LimitsEndInUnknown) {
+  TsumeSolver solver(1 << 20);
+  TsumeTask task = task_for("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1");
+  task.limits.nodes = 2;
+  const auto few = solver.solve(task);
+  ASSERT_TRUE(few);
+  EXPECT_EQ(few->verdict, TsumeVerdict::unknown);
+  EXPECT_LE(few->statistics.nodes, 2u);
+  std::atomic<bool> stop{true};
+  task.limits.nodes = 1'000'000;
+  task.limits.stop = &stop;
+  EXPECT_TRUE(solver.solve(task));
+}
+
+TEST(TsumeSolver, NeedsAKingToMate) {
+  TsumeSolver solver(1 << 20);
+  TsumeTask task = task_for("4k4/9/9/9/9/9/9/9/9 b - 1");
+  task.attacker = Color::white;
+  const auto report = solver.solve(task);
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().text, "black has no king to be mated");
+}
+
+TEST(TsumeSolver, SaysTheSameTwice) {
+  TsumeSolver solver(4 << 20);
+  TsumeTask task = task_for("3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1");
+  task.shortest = true;
+  const auto a = solver.solve(task);
+  const auto b = solver.solve(task);
+  ASSERT_TRUE(a && b);
+  EXPECT_EQ(a->statistics.nodes, b->statistics.nodes);
+  EXPECT_EQ(a->line, b->line);
+  EXPECT_EQ(a->plies, 3);
+}
+
+TEST(TsumeSolver, DefenderMayBeToMove) {
+  TsumeSolver solver(1 << 20);
+  // After 4b gold the king cannot escape in time; white to move, in check.
+  TsumeTask task = task_for("4k4/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n4l17p 1");
+  const TsumeReport r = solve_certified(solver, task);
+  EXPECT_EQ(r.verdict, TsumeVerdict::mate);
+  EXPECT_EQ(r.plies, 0);
+  EXPECT_TRUE(r.line.empty());
+}
+
+}  // namespace
+}  // namespace yose::solvers

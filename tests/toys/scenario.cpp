@@ -1,0 +1,179 @@
+#include "toys/scenario.hpp"
+
+#include <map>
+#include <sstream>
+
+#include "search/dfpn.hpp"
+#include "search/id.hpp"
+#include "search/pds.hpp"
+#include "search/start.hpp"
+#include "toys/toy_problem.hpp"
+#include "toys/truth.hpp"
+
+namespace yose::toys {
+
+namespace {
+
+using search::Combine;
+using search::kForever;
+using search::Plies;
+using search::UnitStart;
+using Answer = search::Answer<Hand>;
+using Memory = search::Memory<Hand>;
+
+Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
+  const Solver& s = ask.solver;
+  const Combine combine = s.weak ? Combine::weak : Combine::sum;
+  search::Limits limits;
+  limits.nodes = ask.nodes;
+  if (s.algorithm == Algorithm::id) {
+    search::IterativeDeepening<ToyProblem> id(memory, {}, {.order = s.order, .groups = s.groups});
+    return id.solve(p, limits, ask.budget);
+  }
+  if (s.algorithm == Algorithm::pds) {
+    const search::PdsOptions options{
+        .combine = combine, .epsilon_percent = s.epsilon, .groups = s.groups};
+    search::Pds<ToyProblem, UnitStart> pds(memory, {}, options);
+    return pds.solve(p, limits, ask.budget);
+  }
+  const search::DfpnOptions options{.combine = combine,
+                                    .epsilon_percent = s.epsilon,
+                                    .threshold_control = s.control,
+                                    .groups = s.groups};
+  search::Dfpn<ToyProblem, UnitStart> dfpn(memory, {}, options);
+  return dfpn.solve(p, limits, ask.budget);
+}
+
+std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
+
+// "Proven within so many plies", "not within so many": are they true?
+bool within(int truth, Plies plies) {
+  return truth != Truth::kNever && (plies == kForever || truth <= plies);
+}
+
+class Judge {
+ public:
+  explicit Judge(const Toy& toy) : toy_(toy), truth_(toy) {
+    for (int i = 0; i < toy.size(); ++i) node_of_[ToyProblem::key_of(i)] = i;
+  }
+
+  std::string judge(const Ask& ask, const Answer& a) const;
+  std::string judge(const search::Table<Hand>& table) const;
+
+ private:
+  std::string judge_open(const Ask& ask, const Answer& a) const;
+  std::string judge_proof(const Ask& ask, const Answer& a, int shortest) const;
+  std::string judge_disproof(const Ask& ask, const Answer& a) const;
+  std::string judge_entry(int node, const search::Table<Hand>::Entry& e) const;
+
+  const Toy& toy_;
+  Truth truth_;
+  std::map<std::uint64_t, int> node_of_;
+};
+
+std::string Judge::judge(const Ask& ask, const Answer& a) const {
+  const int shortest = truth_.plies(ask.node, ask.hand);
+  const Verdict truth = within(shortest, ask.budget) ? Verdict::proven : Verdict::disproven;
+  if (ask.expected && *ask.expected != truth) return "brute force denies what the case expects";
+  if (a.verdict == Verdict::open) return judge_open(ask, a);
+  if (a.verdict != truth) {
+    return a.verdict == Verdict::proven ? "proven, but it is not" : "disproven, but it is not";
+  }
+  return a.verdict == Verdict::proven ? judge_proof(ask, a, shortest) : judge_disproof(ask, a);
+}
+
+std::string Judge::judge_open(const Ask& ask, const Answer& a) const {
+  if (ask.must_answer || ask.expected) return "no answer within ample limits";
+  if (a.statistics.nodes < ask.nodes) return "no answer though no limit was reached";
+  return a.bounds.open() ? "" : "open with decided bounds";
+}
+
+std::string Judge::judge_proof(const Ask& ask, const Answer& a, int shortest) const {
+  if (a.plies < shortest) return "proven in fewer plies than possible";
+  if (a.plies > ask.budget) return "proven in more plies than the budget";
+  if (ask.solver.algorithm == Algorithm::id && a.plies != shortest) return "not the shortest";
+  if (!ask.hand.covers(a.resource)) return "the proof's resource is not below ours";
+  if (!within(truth_.plies(ask.node, a.resource), a.plies)) {
+    return "the proof does not hold for its resource " + text(a.resource);
+  }
+  return a.bounds == search::kProven ? "" : "proven with open bounds";
+}
+
+std::string Judge::judge_disproof(const Ask& ask, const Answer& a) const {
+  if (a.plies < ask.budget) return "disproven for fewer plies than the budget";
+  if (!a.resource.covers(ask.hand)) return "the disproof's resource is not above ours";
+  if (!toy_.node(ask.node).total.covers(a.resource)) return "the disproof's resource exceeds all";
+  if (within(truth_.plies(ask.node, a.resource), a.plies)) {
+    return "the disproof does not hold for its resource " + text(a.resource);
+  }
+  return a.bounds == search::kDisproven ? "" : "disproven with open bounds";
+}
+
+std::string Judge::judge(const search::Table<Hand>& table) const {
+  std::string error;
+  table.for_each([&](const search::Table<Hand>::Entry& e) {
+    const auto found = node_of_.find(e.key);
+    const std::string wrong =
+        found == node_of_.end() ? "an unknown key" : judge_entry(found->second, e);
+    if (!wrong.empty()) error = "the table holds " + wrong;
+  });
+  return error;
+}
+
+std::string Judge::judge_entry(int node, const search::Table<Hand>::Entry& e) const {
+  const std::string where = " of node " + std::to_string(node) + " with " + text(e.resource);
+  if (!toy_.node(node).total.covers(e.resource)) return "too large a resource" + where;
+  const int truth = truth_.plies(node, e.resource);
+  if (e.proven != search::kNever && !within(truth, e.proven)) {
+    return "a wrong proof" + where + " within " + std::to_string(e.proven);
+  }
+  if (within(truth, e.disproven)) {
+    return "a wrong disproof" + where + " within " + std::to_string(e.disproven);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<Solver> all_solvers() {
+  std::vector<Solver> all;
+  for (bool groups : {false, true}) {
+    for (bool flag : {false, true}) {
+      all.push_back({.algorithm = Algorithm::id, .order = flag, .groups = groups});
+      for (int epsilon : {0, 25}) {
+        all.push_back(
+            {.algorithm = Algorithm::pds, .weak = flag, .epsilon = epsilon, .groups = groups});
+      }
+      for (int epsilon : {0, 25, 100}) {
+        all.push_back({.weak = flag, .epsilon = epsilon, .groups = groups});
+        all.push_back({.weak = flag, .epsilon = epsilon, .control = true, .groups = groups});
+      }
+    }
+  }
+  return all;
+}
+
+bool surely_ends(const Solver& s) { return s.algorithm == Algorithm::id || s.epsilon > 0; }
+
+Report run(const Scenario& scenario) {
+  Report report;
+  const Judge judge(scenario.toy);
+  Memory memory(scenario.bytes);
+  for (std::size_t i = 0; i < scenario.asks.size() && report.error.empty(); ++i) {
+    const Ask& ask = scenario.asks[i];
+    ToyProblem p(scenario.toy, ask.node, ask.hand);
+    const ToyProblem before = p;
+    const Answer a = solve(p, memory, ask);
+    std::string error = judge.judge(ask, a);
+    if (error.empty() && p != before) error = "the problem has changed";
+    if (error.empty()) error = judge.judge(memory.table);
+    if (!error.empty()) report.error = "ask " + std::to_string(i + 1) + ": " + error;
+    report.nodes += a.statistics.nodes;
+    ++(a.verdict == Verdict::open ? report.open : report.answered);
+    if (a.verdict == Verdict::proven) ++report.proven;
+  }
+  report.collections = memory.table.collections();
+  return report;
+}
+
+}  // namespace yose::toys

@@ -1,0 +1,68 @@
+// A toy graph, a memory, and questions asked one after another: run() tells what went wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/answer.hpp"
+#include "toys/toy.hpp"
+
+namespace yose::toys {
+
+enum class Algorithm { dfpn, pds, id };
+
+// Which search, and its options; each takes those it knows.
+struct Solver {
+  Algorithm algorithm = Algorithm::dfpn;
+  bool weak = false;
+  int epsilon = 0;
+  bool control = false;
+  bool order = false;
+  bool groups = false;
+  friend bool operator==(const Solver&, const Solver&) = default;
+};
+
+// Every algorithm with every combination of its options.
+std::vector<Solver> all_solvers();
+
+// Where lines run in circles, a search by numbers may nearly never end: each visit raises a number
+// by one and looks no further, because the numbers around feed on it. Limits raised by a factor
+// outgrow that.
+bool surely_ends(const Solver& solver);
+
+// More nodes than any search of a toy with a roomy memory should need.
+inline constexpr std::uint64_t kAmple = 2'000'000;
+
+struct Ask {
+  int node = 0;
+  Hand hand;
+  search::Plies budget = search::kForever;
+  std::uint64_t nodes = kAmple;  // the limit
+  bool must_answer = false;      // before the limit is reached
+  Solver solver;
+  // What the author of a case knows. Brute force must agree, and the limit must do.
+  std::optional<Verdict> expected;
+  friend bool operator==(const Ask&, const Ask&) = default;
+};
+
+struct Scenario {
+  Toy toy;
+  std::size_t bytes = 0;  // of memory
+  std::vector<Ask> asks;
+  friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+struct Report {
+  std::string error;  // empty: all is well
+  int answered = 0;
+  int open = 0;
+  int proven = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t collections = 0;
+};
+
+// Checks every answer and, after it, every entry of the table against brute force.
+Report run(const Scenario& scenario);
+
+}  // namespace yose::toys

@@ -1,0 +1,79 @@
+// The table under pressure: far more is stored than fits.
+#include "search/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "toys/toy.hpp"
+
+namespace yose::toys {
+namespace {
+
+using Table = search::Table<Hand>;
+
+Hand some_hand(Random& random) {
+  return {{static_cast<std::uint8_t>(random.below(4)), static_cast<std::uint8_t>(random.below(4))}};
+}
+
+// Every entry must be found where probing looks for it.
+void expect_reachable(const Table& table) {
+  std::size_t count = 0;
+  table.for_each([&](const Table::Entry& e) {
+    ++count;
+    const auto found = table.look(e.key, e.resource, e.disproven);
+    EXPECT_TRUE(found.known);
+    EXPECT_TRUE(found.bounds.disproven());
+  });
+  EXPECT_EQ(count, table.size());
+}
+
+TEST(Table, MakesRoomWhateverTheWorkWas) {
+  for (std::uint32_t work : {1u, 2u, 3u, 5u, 15u, 16u, 17u, 1000u, 1u << 30, 1u << 31}) {
+    Table table(1);
+    for (std::uint64_t key = 1; key <= 5 * table.capacity(); ++key) {
+      table.store_disproof(key, {}, 1, work);
+      ASSERT_LT(table.size(), table.capacity()) << "work " << work;
+    }
+    EXPECT_GT(table.collections(), 0u);
+    expect_reachable(table);
+  }
+}
+
+TEST(Table, MakesRoomForNotes) {
+  Table table(1);
+  for (std::uint64_t key = 1; key <= 5 * table.capacity(); ++key) {
+    table.note_detours(key, {}, 1);
+    ASSERT_LT(table.size(), table.capacity());
+  }
+}
+
+TEST(Table, FindsWhatItKept) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    Table table(static_cast<std::size_t>(random.below(10'000)));
+    const int keys = 1 + random.below(2 * static_cast<int>(table.capacity()));
+    for (int n = 0; n < 2000; ++n) {
+      const std::uint64_t key = Random(static_cast<std::uint64_t>(random.below(keys)))();
+      const auto work = static_cast<std::uint32_t>(1 << random.below(20));
+      const std::uint64_t collections = table.collections();
+      table.store_disproof(key, some_hand(random), 1, work);
+      if (table.collections() != collections) expect_reachable(table);
+    }
+  }
+}
+
+// The most worked-for half survives.
+TEST(Table, KeepsWhatTookTheMostWork) {
+  Table table(1);
+  const std::uint64_t count = table.capacity() * 3 / 4;
+  for (std::uint64_t key = 1; key <= count; ++key) {
+    table.store_disproof(key, {}, 1, static_cast<std::uint32_t>(key * 100));
+  }
+  table.store_disproof(count + 1, {}, 1, 1);
+  EXPECT_EQ(table.collections(), 1u);
+  EXPECT_TRUE(table.look(count, {}, 1).known);
+  EXPECT_FALSE(table.look(1, {}, 1).known);
+}
+
+}  // namespace
+}  // namespace yose::toys
