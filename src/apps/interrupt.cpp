@@ -10,16 +10,16 @@ std::atomic<bool> interrupted{false};  // a signal handler can reach nothing els
 
 void on_signal(int signal) {
   if (interrupted.exchange(true)) {
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
+    static_cast<void>(std::signal(signal, SIG_DFL));
+    static_cast<void>(std::raise(signal));
   }
 }
 
 }  // namespace
 
 const std::atomic<bool>& interrupt_flag() {
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
+  static_cast<void>(std::signal(SIGINT, on_signal));
+  static_cast<void>(std::signal(SIGTERM, on_signal));
   return interrupted;
 }
 

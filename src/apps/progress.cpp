@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <ostream>
 
 namespace yose::apps {
@@ -10,7 +11,7 @@ namespace yose::apps {
 namespace {
 
 std::string duration(double seconds) {
-  const auto s = static_cast<long>(seconds + 0.5);
+  const auto s = std::lround(seconds);
   if (s < 60) return fmt::format("{} s", s);
   if (s < 3600) return fmt::format("{}:{:02} min", s / 60, s % 60);
   return fmt::format("{}:{:02} h", s / 3600, s / 60 % 60);

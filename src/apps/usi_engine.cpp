@@ -194,7 +194,7 @@ void UsiEngine::wait_until_released(const Go& go) {
   release_signal_.wait(lock, [this] { return released_; });
 }
 
-void UsiEngine::search(shogi::AnyPosition position, Go go, Options options) {
+void UsiEngine::search(const shogi::AnyPosition& position, Go go, Options options) {
   solvers::TsumeTask task;
   task.setup = position.setup();
   task.attacker = position.turn();

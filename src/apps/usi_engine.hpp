@@ -57,7 +57,7 @@ class UsiEngine {
   void join();
   void release();  // ponderhit: the answer need not wait any more
 
-  void search(shogi::AnyPosition position, Go go, Options options);
+  void search(const shogi::AnyPosition& position, Go go, Options options);
   void tell_progress(const solvers::TsumeProgress& progress);
   void answer_mate(const Result<solvers::TsumeReport>& report);
   void answer_play(const shogi::AnyPosition& position, const Result<solvers::TsumeReport>& report);

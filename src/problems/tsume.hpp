@@ -23,6 +23,7 @@ class Tsume {
   using Move = shogi::Move;
   using Undo = typename Position::Undo;
   using Resource = shogi::Hand;
+  static constexpr bool kProverEnds = true;  // nobody moves into mate by force
 
   // Precondition: the defender has a king.
   Tsume(Position position, Color attacker);

@@ -30,8 +30,10 @@ struct CertificateFile::State {
   State(const State&) = delete;
   State& operator=(const State&) = delete;
   ~State() {
-    if (file != nullptr) std::fclose(file);
-    if (file != nullptr) std::remove(draft.c_str());
+    if (file != nullptr) {
+      static_cast<void>(std::fclose(file));
+      static_cast<void>(std::remove(draft.c_str()));
+    }
     ZSTD_freeCCtx(context);
   }
 
@@ -85,7 +87,7 @@ Result<std::uint64_t> CertificateFile::finish() {
   s.failed |= std::fclose(s.file) != 0;
   s.file = nullptr;
   if (s.failed || std::rename(s.draft.c_str(), s.name.c_str()) != 0) {
-    std::remove(s.draft.c_str());
+    static_cast<void>(std::remove(s.draft.c_str()));
     return Error{"cannot write " + s.name + ": " + std::strerror(errno)};
   }
   return s.bytes;

@@ -42,6 +42,7 @@ class Walker {
     std::vector<Choice<Move>> choices;
     p.expand(choices);
     std::vector<Named> named;
+    named.reserve(choices.size());
     for (const auto& c : choices) named.push_back({name_(c.move), c.move});
     std::sort(named.begin(), named.end(),
               [](const Named& a, const Named& b) { return a.name < b.name; });

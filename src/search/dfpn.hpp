@@ -9,11 +9,9 @@
 //    search go at least one step on, so cycles cannot stall it.
 #pragma once
 
-#include "search/explorer.hpp"
+#include "search/summary.hpp"
 
 namespace yose::search {
-
-enum class Combine { sum, weak };
 
 struct DfpnOptions {
   Combine combine = Combine::weak;
@@ -37,21 +35,10 @@ class Dfpn {
   using Explorer = search::Explorer<P, Start>;
   using Outcome = typename Explorer::Outcome;
   using Node = typename Explorer::Node;
-  using Child = typename Explorer::Child;
-
-  // The children in play, summed up.
-  struct Summary {
-    Bounds bounds;
-    std::size_t best = 0;
-    Count second = kInfinity;  // the side's own number at the second best child
-    Count others = 0;          // what children beside the best add to the other side's number
-    bool any = false;
-  };
 
   Outcome visit(Bounds limit, Plies budget);
   Outcome work(const Node& node, Bounds limit);
   bool has_old_child(const Node& node) const;
-  Summary summarize(const Node& node) const;
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
@@ -63,7 +50,7 @@ auto Dfpn<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> An
   Watch watch(limits);
   explorer_.begin(problem, watch);
   Outcome o = explorer_.look(budget);
-  if (o.bounds.open()) o = visit({kInfinity - 1, kInfinity - 1}, budget);
+  if (o.bounds.open()) o = visit({kInfinity, kInfinity}, budget);
   return explorer_.answer(o);
 }
 
@@ -78,7 +65,7 @@ template <Problem P, class Start>
 auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(node);
   while (true) {
-    const Summary s = summarize(node);
+    const Summary s = summarize(explorer_, node, options_.combine);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
     if (raise) {
@@ -102,47 +89,14 @@ bool Dfpn<P, Start>::has_old_child(const Node& node) const {
 }
 
 template <Problem P, class Start>
-auto Dfpn<P, Start>::summarize(const Node& node) const -> Summary {
-  Summary s;
-  Count best = kInfinity;
-  Count best_other = 0;
-  Count most = 0;
-  Count total = 0;
-  Count open = 0;
-  for (std::size_t i = node.first; i < explorer_.size(); ++i) {
-    const Child& c = explorer_.child(i);
-    if (c.waits || Explorer::failed(c, node.side)) continue;
-    const Count own = c.outcome.bounds.own(node.side);
-    const Count other = c.outcome.bounds.other(node.side);
-    ++open;
-    most = std::max(most, other);
-    total = sum(total, other);
-    if (own < best || (own == best && other > best_other)) {
-      s.second = best;
-      best = own;
-      s.best = i;
-      best_other = other;
-    } else {
-      s.second = std::min(s.second, own);
-    }
-  }
-  s.any = open > 0;
-  if (!s.any) return s;
-  const bool weak = options_.combine == Combine::weak;
-  const Count other = weak ? sum(most, open - 1) : total;
-  s.others = weak ? open - 1 : total - best_other;
-  s.bounds = Bounds::make(node.side, best, best == 0 ? kInfinity : other);
-  return s;
-}
-
-template <Problem P, class Start>
 Bounds Dfpn<P, Start>::child_limit(const Summary& s, Bounds limit, Side side) const {
   const std::uint64_t extra =
       std::uint64_t{s.second} * static_cast<unsigned>(options_.epsilon_percent) / 100;
-  const auto beyond = static_cast<Count>(
-      std::min<std::uint64_t>(std::uint64_t{s.second} + extra + 1, kInfinity - 1));
+  const auto beyond =
+      static_cast<Count>(std::min<std::uint64_t>(std::uint64_t{s.second} + extra + 1, kInfinity));
   const Count own = std::min(limit.own(side), beyond);
-  const Count other = limit.other(side) - std::min(s.others, limit.other(side) - 1);
+  Count other = limit.other(side);  // none stays none: numbers at their end do not end the search
+  if (other != kInfinity) other -= std::min(s.others, other - 1);
   return Bounds::make(side, own, other);
 }
 

@@ -152,10 +152,12 @@ auto Explorer<P, Start>::first_look(Plies budget, Bounds known) -> Outcome {
     return {kProven, g.resource, static_cast<Plies>(g.plies), kNothing};
   }
   if (g.verdict == Verdict::disproven) return {kDisproven, g.resource, kForever, kNothing};
-  // What is open takes at least one more ply of the prover. A refuter who is not lost yet may owe it
-  // to what he holds, so this says nothing about larger resources.
+  // What is open takes at least one more ply, or two where the goal is reached by the prover's own
+  // moves only. A refuter who is not lost yet may owe it to what he holds, so this says nothing
+  // about larger resources.
   const bool prover = p_->to_move() == Side::prover;
-  const Plies least = prover ? 1 : 2;
+  constexpr bool kProverEnds = requires { requires P::kProverEnds; };
+  const Plies least = prover || !kProverEnds ? 1 : 2;
   if (budget < least) {
     const Resource most = prover ? p_->top() : p_->resource();
     return {kDisproven, most, static_cast<Plies>(least - 1), kNothing};

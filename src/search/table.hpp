@@ -62,6 +62,14 @@ class Table {
     used_ = 0;
   }
 
+  // Every entry, in no order: for those who check what the table claims.
+  template <class F>
+  void for_each(F f) const {
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      if (!empty(i)) f(slots_[i]);
+    }
+  }
+
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&slots_[home(key)]); }
 
   Answer look(std::uint64_t key, Resource resource, Plies budget) const;
@@ -87,7 +95,7 @@ class Table {
 
   void collect();
   std::uint32_t work_to_forget() const;
-  void close_gaps();
+  void close_gaps(std::size_t start);
 
   __extension__ using Wide = unsigned __int128;
   static constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15u;
@@ -174,7 +182,7 @@ std::uint32_t Table<Resource>::work_to_forget() const {
   // Buckets of work by its leading bit and the four bits after it.
   std::array<std::size_t, 16 * 32> histogram{};
   const auto bucket = [](std::uint32_t work) {
-    const int width = std::bit_width(work);
+    const auto width = static_cast<int>(std::bit_width(work));
     const std::uint32_t below = width > 5 ? work >> (width - 5) & 15 : work << (5 - width) & 15;
     return static_cast<std::size_t>((width - 1) * 16) + below;
   };
@@ -186,27 +194,29 @@ std::uint32_t Table<Resource>::work_to_forget() const {
   while (b < histogram.size() && forgotten < used_ / 2) forgotten += histogram[b++];
   const int width = static_cast<int>(b / 16) + 1;
   const std::uint64_t mantissa = 16 + b % 16;
-  const std::uint64_t work = width >= 5 ? mantissa << (width - 5) : mantissa >> (5 - width);
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(work, kMostWork));
+  const std::uint64_t work =
+      width >= 5 ? mantissa << (width - 5)
+                 : (mantissa + (1u << (5 - width)) - 1) >> (5 - width);  // rounded up
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(work, kMostWork + 1));
 }
 
 template <class Resource>
 void Table<Resource>::collect() {
   ++collections_;
   const std::uint32_t least = work_to_forget();
+  std::size_t gap = 0;  // from before, so that no run crosses it
+  while (!empty(gap)) ++gap;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     if (empty(i) || slots_[i].work >= least) continue;
     slots_[i].generation = 0;
     --used_;
   }
-  close_gaps();
+  close_gaps(gap);
 }
 
-// Every entry moves to where probing finds it first. Started after an empty slot, no run is torn.
+// Every entry moves to where probing finds it first, from a slot on that no run crosses.
 template <class Resource>
-void Table<Resource>::close_gaps() {
-  std::size_t start = 0;
-  while (!empty(start)) ++start;
+void Table<Resource>::close_gaps(std::size_t start) {
   for (std::size_t n = 1; n <= slots_.size(); ++n) {
     const std::size_t i = (start + n) % slots_.size();
     if (empty(i)) continue;
