@@ -6,7 +6,7 @@
 //    further open child (Ueda et al. 2008), which does not explode where lines merge;
 //  - a child's limit exceeds its best sibling by a factor (1+epsilon: Pawlewicz and Lew 2007);
 //  - threshold control (Kishimoto 2010): a node with a child known from a shallower place lets its
-//    search go at least one step on, so cycles cannot stall it.
+//    search go at least one step on, so cycles seldom stall it.
 #pragma once
 
 #include "search/summary.hpp"
