@@ -1,6 +1,7 @@
 // A large array of plain values that starts out as zero bytes, on huge pages where the system has
 // them: a table that is read at random spends much of its time on page look-ups otherwise.
-// Measured on a 1 GB table: proof-number search runs 1.3 times as fast.
+// Measured together with prefetching on a 512 MB table: df-pn makes 1.3 to 1.5 times as many nodes
+// a second.
 #pragma once
 
 #include <cstddef>
