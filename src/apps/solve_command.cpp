@@ -30,6 +30,7 @@ struct SolveOptions {
   std::uint64_t nodes = 0;
   double seconds = 0;
   bool shortest = false;
+  std::string futile = "none";
   std::string proof;
   bool json = false;
   bool quiet = false;
@@ -73,33 +74,37 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string answer_words(const TsumeReport& r) {
+std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (r.verdict == TsumeVerdict::nomate) return "no mate";
   if (r.verdict == TsumeVerdict::unknown) return "unknown: the limits were reached first";
-  const char* bound = r.exact ? "exact" : "at most";
+  std::string bound = r.exact ? "exact" : "at most";
+  if (futile != "none") bound += ", futile interpositions left out: " + futile;
   std::string text =
       fmt::format("mate in {} {} ({})", r.plies, r.plies == 1 ? "ply" : "plies", bound);
   if (r.pieces_left > 0) text += fmt::format(", {} left in hand", r.pieces_left);
   return text;
 }
 
-std::string text_of(const Item& item, const TsumeReport& r, bool japanese) {
-  std::string text = item.id + ": " + answer_words(r);
+std::string text_of(const Item& item, const TsumeReport& r, const SolveOptions& options) {
+  std::string text = item.id + ": " + answer_words(r, options.futile);
   if (!r.line.empty()) {
-    text += "\n  " + (japanese ? joined(japanese_line(item.setup, r)) : notation::to_usi(r.line));
+    text += "\n  " +
+            (options.japanese ? joined(japanese_line(item.setup, r)) : notation::to_usi(r.line));
   }
   const auto nodes = r.statistics.nodes;
   text += fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
   return text;
 }
 
-std::string json_of(const Item& item, const TsumeReport& r, const std::string& certificate) {
+std::string json_of(const Item& item, const TsumeReport& r, const SolveOptions& options,
+                    const std::string& certificate) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
   if (r.verdict == TsumeVerdict::mate) {
     j["plies"] = r.plies;
     j["exact"] = r.exact;
+    if (options.futile != "none") j["futile"] = options.futile;
     std::vector<std::string> line;
     for (const auto& m : r.line) line.push_back(notation::to_usi(m));
     j["line"] = line;
@@ -213,14 +218,15 @@ class Solve {
     if (options_.seconds > 0) task.limits.seconds = options_.seconds;
     task.limits.stop = &stop_;
     task.shortest = options_.shortest;
+    task.futile = *solvers::parse_futile_rule(options_.futile);
     task.certificate = certificate_for(item);
     auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     if (report->verdict == TsumeVerdict::unknown) session_.worsen(Status::unknown);
     std::ostream& out = options_.resume.empty() ? session_.out : file_;
     const bool json = options_.json || !options_.resume.empty();
-    out << (json ? json_of(item, *report, task.certificate)
-                 : text_of(item, *report, options_.japanese))
+    out << (json ? json_of(item, *report, options_, task.certificate)
+                 : text_of(item, *report, options_))
         << std::flush;
   }
 
@@ -257,6 +263,13 @@ void add_solve_command(CLI::App& app, Session& session) {
       ->type_name("black|white");
   add_limits(*command, *options);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
+  command
+      ->add_option("--futile", options->futile,
+                   "Which interpositions lengths leave out (docs/rules.md); kakinoki implies "
+                   "--shortest")
+      ->check(one_of({"none", "narrow", "kakinoki"}))
+      ->type_name("none|narrow|kakinoki")
+      ->capture_default_str();
   command
       ->add_option("--proof", options->proof,
                    "Write a certificate for yose-verify; with several positions, a folder of them")

@@ -7,11 +7,15 @@
 // check or not; the attacker may be in check anywhere; either king but the defender's may be
 // missing.
 //
+// Drops in reply to check can be counted otherwise (futile.hpp). That changes lengths, never the
+// verdict, but for `ignored`, which asks an easier question.
+//
 // Proof and disproof hands: Nagai 2002, 4.
 #pragma once
 
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/moves.hpp"
+#include "problems/futile.hpp"
 #include "search/problem.hpp"
 
 namespace yose::problems {
@@ -26,7 +30,7 @@ class Tsume {
   static constexpr bool kProverEnds = true;  // nobody moves into mate by force
 
   // Precondition: the defender has a king.
-  Tsume(Position position, Color attacker);
+  Tsume(Position position, Color attacker, Interpositions interpositions = Interpositions::all);
 
   const Position& position() const { return p_; }
   Color attacker() const { return attacker_; }
@@ -56,32 +60,37 @@ class Tsume {
   using PieceType = shogi::PieceType;
 
   bool is_stalemate() const;  // no mate: only a root that is not in check can be one
-  static std::uint64_t world_of(const Position& p, Color attacker);
+  std::uint64_t world() const;
+  Glance<Resource> glance_at_check();
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
   bool can_drop(Color c, PieceType t, Set squares) const;
 
   Position p_;
   Color attacker_;
-  std::uint64_t
-      world_;  // sets apart what shares a board: the attacker's colour, the pieces in play
+  Interpositions interpositions_;
+  std::uint64_t world_;  // sets apart what shares a board: attacker, rule, pieces in play
 };
 
 template <shogi::Size S>
-Tsume<S>::Tsume(Position position, Color attacker)
-    : p_(std::move(position)), attacker_(attacker), world_(world_of(p_, attacker)) {
+Tsume<S>::Tsume(Position position, Color attacker, Interpositions interpositions)
+    : p_(std::move(position)),
+      attacker_(attacker),
+      interpositions_(interpositions),
+      world_(world()) {
   assert(p_.has_king(~attacker));
 }
 
 // The pieces of each kind in play never change; results for one set of pieces say nothing about
 // another, because the defender's hand follows from the attacker's only within one.
 template <shogi::Size S>
-std::uint64_t Tsume<S>::world_of(const Position& p, Color attacker) {
-  std::uint64_t word = attacker == Color::black ? 0 : 1;
+std::uint64_t Tsume<S>::world() const {
+  std::uint64_t word = static_cast<std::uint64_t>(interpositions_) * 2;
+  word += attacker_ == Color::black ? 0 : 1;
   for (PieceType t : shogi::kHandTypes) {
     const Set on_board =
-        shogi::can_promote(t) ? p.pieces(t) | p.pieces(shogi::promoted(t)) : p.pieces(t);
-    const int count = p.hand(Color::black).count(t) + p.hand(Color::white).count(t);
+        shogi::can_promote(t) ? p_.pieces(t) | p_.pieces(shogi::promoted(t)) : p_.pieces(t);
+    const int count = p_.hand(Color::black).count(t) + p_.hand(Color::white).count(t);
     word = word * 64 + static_cast<std::uint64_t>(on_board.count() + count);
   }
   return word * 0x9E3779B97F4A7C15u;
@@ -97,8 +106,8 @@ bool Tsume<S>::is_stalemate() const {
 template <shogi::Size S>
 auto Tsume<S>::glance() -> Glance<Resource> {
   if (to_move() == Side::refuter) {
-    if (shogi::is_mated(p_)) return {Verdict::proven, settle_proof(bottom()), 0};
-    if (!p_.in_check() && is_stalemate()) return {Verdict::disproven, resource(), 0};
+    if (p_.in_check()) return glance_at_check();
+    if (is_stalemate()) return {Verdict::disproven, resource(), 0};
     return {};
   }
   const Move mate = shogi::mate_in_one(p_);
@@ -107,6 +116,18 @@ auto Tsume<S>::glance() -> Glance<Resource> {
   const Resource enough = settle_proof(bottom());
   p_.undo(mate, before);
   return {Verdict::proven, proof_before(mate, enough), 1};
+}
+
+template <shogi::Size S>
+auto Tsume<S>::glance_at_check() -> Glance<Resource> {
+  if (!shogi::has_evasion(p_)) return {Verdict::proven, settle_proof(bottom()), 0};
+  if (interpositions_ == Interpositions::all) return {};
+  if (interpositions_ == Interpositions::ignored) {
+    return Finality<S>::only_drops(p_) ? Glance<Resource>{Verdict::proven, bottom(), 0}
+                                       : Glance<Resource>{};
+  }
+  return Finality<S>().is_final(p_) ? Glance<Resource>{Verdict::proven, resource(), 0}
+                                    : Glance<Resource>{};
 }
 
 // Interpositions on one square resemble each other. Moves with and without promotion do so too, but
@@ -125,6 +146,9 @@ void Tsume<S>::expand(std::vector<Choice<Move>>& list) const {
     shogi::checking_moves(p_, moves);
   } else {
     shogi::legal_moves(p_, moves);
+    if (interpositions_ == Interpositions::ignored && p_.in_check()) {
+      moves.filter([](Move m) { return !m.is_drop(); });
+    }
   }
   for (Move m : moves) list.push_back({m, group(m)});
 }
@@ -179,7 +203,7 @@ auto Tsume<S>::meet(Resource a, Resource b) const -> Resource {
 template <shogi::Size S>
 auto Tsume<S>::interposition_squares() const -> Set {
   if (!p_.in_check()) return p_.empty();
-  if (p_.checkers().several()) return {};
+  if (p_.checkers().several() || interpositions_ == Interpositions::ignored) return {};
   return shogi::between<S>(p_.king(p_.turn()), p_.checkers().first());
 }
 

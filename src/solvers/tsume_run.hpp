@@ -15,6 +15,7 @@
 #include "proof/main_line.hpp"
 #include "proof/proof_writer.hpp"
 #include "search/dfpn.hpp"
+#include "solvers/kakinoki.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::solvers {
@@ -32,7 +33,9 @@ class TsumeRun {
       : task_(task),
         limits_(task.limits),
         watch_(task.limits),
-        problem_(std::move(position), task.attacker),
+        problem_(position, task.attacker),
+        narrow_(position, task.attacker, problems::Interpositions::narrow),
+        shown_(task.futile == FutileRule::none ? problem_ : narrow_),
         memory_(memory),
         search_(memory, problems::TsumeStart{}) {
     if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };
@@ -40,8 +43,7 @@ class TsumeRun {
 
   Result<TsumeReport> report() {
     find_verdict();
-    if (report_.verdict == TsumeVerdict::mate && task_.shortest) shorten();
-    if (report_.verdict == TsumeVerdict::mate) follow_line();
+    if (report_.verdict == TsumeVerdict::mate) measure();
     if (auto fault = write_certificate()) return *fault;
     report_.entries = memory_.table.size();
     report_.collections = memory_.table.collections();
@@ -59,22 +61,59 @@ class TsumeRun {
     task_.progress({statistics, seconds, memory_.table.fullness()});
   }
 
-  search::Answer<shogi::Hand> ask(Plies budget) {
+  search::Answer<shogi::Hand> ask(Problem& problem, Plies budget) {
     search::Limits limits = limits_;
     limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
     limits.seconds -= watch_.seconds();
-    const auto answer = search_.solve(problem_, limits, budget);
+    const auto answer = search_.solve(problem, limits, budget);
     report_.statistics += answer.statistics;
     return answer;
   }
 
   void find_verdict() {
-    const auto answer = ask(search::kForever);
+    const auto answer = ask(problem_, search::kForever);
     if (answer.verdict == Verdict::open) return;
     const bool mate = answer.verdict == Verdict::proven;
     report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;
-    report_.plies = mate ? answer.plies : 0;
-    report_.exact = mate && answer.plies <= 2;  // nothing shorter could be open
+    report_.plies = proven_ = mate ? answer.plies : 0;
+  }
+
+  // The length and the line, as the rule of futile interpositions counts them.
+  void measure() {
+    const bool kakinoki = task_.futile == FutileRule::kakinoki;
+    if (task_.futile != FutileRule::none) {
+      const auto answer = ask(narrow_, static_cast<Plies>(report_.plies));
+      if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
+    }
+    report_.exact = report_.plies <= 2;  // nothing shorter could be open
+    if (task_.shortest || kakinoki) shorten();
+    if (kakinoki && report_.exact) {
+      measure_by_kakinoki();
+    } else {
+      follow_line();
+    }
+  }
+
+  // The length by the narrow rule is exact, and the one wanted is not longer.
+  void measure_by_kakinoki() {
+    const auto answer = [this](Problem& problem, int plies) {
+      return ask(problem, static_cast<Plies>(plies)).verdict;
+    };
+    const auto before = [](shogi::Move a, shogi::Move b) {  // promotions first, as people would
+      const bool twins = !a.is_drop() && !b.is_drop() && a.from() == b.from() && a.to() == b.to();
+      return twins ? a.promotes() && !b.promotes() : Name()(a) < Name()(b);
+    };
+    Kakinoki<S, decltype(answer)> kakinoki(task_.attacker, answer);
+    auto position = problem_.position();
+    Verdict shorter = Verdict::disproven;
+    while (report_.plies > 0) {
+      shorter = kakinoki.within(position, report_.plies - 2);
+      if (shorter != Verdict::proven) break;
+      report_.plies -= 2;
+    }
+    report_.exact = shorter == Verdict::disproven;
+    if (!report_.exact) return follow_line();
+    show(kakinoki.line(position, report_.plies, before));
   }
 
   // Asks for less until there is no less.
@@ -85,7 +124,7 @@ class TsumeRun {
         report_.exact = true;
         break;
       }
-      const auto answer = ask(static_cast<Plies>(less));
+      const auto answer = ask(shown_, static_cast<Plies>(less));
       if (answer.verdict == Verdict::open) break;
       if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
       report_.exact = answer.verdict == Verdict::disproven;
@@ -100,9 +139,13 @@ class TsumeRun {
   }
 
   void follow_line() {
-    proof::MainLine<Problem, Search, Name> line(problem_, search_, memory_, {});
+    proof::MainLine<Problem, Search, Name> line(shown_, search_, memory_, {});
+    show(line.follow(static_cast<Plies>(report_.plies), report_.exact, patient()));
+  }
+
+  void show(const std::vector<shogi::Move>& line) {
     auto position = problem_.position();
-    for (shogi::Move m : line.follow(static_cast<Plies>(report_.plies), report_.exact, patient())) {
+    for (shogi::Move m : line) {
       report_.line.push_back(shogi::widen<S>(m));
       position.play(m);
     }
@@ -137,10 +180,12 @@ class TsumeRun {
 
   bool write_mate(proof::CertificateFile& file) {
     proof::ProofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    const auto plies = writer.write(static_cast<Plies>(report_.plies), patient());
+    const bool counted = task_.futile == FutileRule::none;  // certificates count all replies
+    const int length = counted ? report_.plies : proven_;
+    const auto plies = writer.write(static_cast<Plies>(length), patient());
     if (!plies) return false;
     add_claim(file, "mate " + std::to_string(*plies), writer.lines());
-    if (!report_.exact || report_.plies <= 2) return true;
+    if (!counted || !report_.exact || report_.plies <= 2) return true;
     return write_nomate(file, static_cast<Plies>(report_.plies - 2));
   }
 
@@ -162,6 +207,9 @@ class TsumeRun {
   search::Limits limits_;
   search::Watch watch_;
   Problem problem_;
+  Problem narrow_;
+  Problem& shown_;  // by whose rule lengths are told
+  int proven_ = 0;  // plies of the first proof, all replies counted
   TsumeMemory& memory_;
   Search search_;
   TsumeReport report_;

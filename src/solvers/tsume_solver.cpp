@@ -29,6 +29,13 @@ bool has_king(const shogi::Setup& setup, Color c) {
 
 }  // namespace
 
+std::optional<FutileRule> parse_futile_rule(std::string_view name) {
+  if (name == "none") return FutileRule::none;
+  if (name == "narrow") return FutileRule::narrow;
+  if (name == "kakinoki") return FutileRule::kakinoki;
+  return std::nullopt;
+}
+
 Color default_attacker(const shogi::Setup& setup) {
   const bool black = has_king(setup, Color::black);
   const bool white = has_king(setup, Color::white);

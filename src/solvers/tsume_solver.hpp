@@ -6,7 +6,9 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/color.hpp"
@@ -19,6 +21,10 @@ namespace yose::solvers {
 
 enum class TsumeVerdict { mate, nomate, unknown };
 
+// Which interpositions a length counts (docs/rules.md). Verdicts and certificates count all.
+enum class FutileRule { none, narrow, kakinoki };
+std::optional<FutileRule> parse_futile_rule(std::string_view name);
+
 struct TsumeProgress {
   search::Statistics statistics;
   double seconds = 0;
@@ -30,7 +36,8 @@ struct TsumeTask {
   Color attacker = Color::black;
   search::Limits limits;
   std::function<void(const TsumeProgress&)> progress;
-  bool shortest = false;    // find the exact length
+  bool shortest = false;  // find the exact length; kakinoki always does
+  FutileRule futile = FutileRule::none;
   std::string certificate;  // the file to write a proof to; none if empty
 };
 
