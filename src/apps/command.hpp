@@ -31,6 +31,10 @@ struct Session {
 CLI::Validator one_of(std::vector<std::string> words);
 CLI::Validator between(int low, int high);
 
+// Has the computer as much memory as --hash asks for, in MB? If not, what to say.
+bool fits_memory(int megabytes);
+std::string memory_complaint(int megabytes);
+
 void add_completion_command(CLI::App& app, Session& session);
 void add_convert_command(CLI::App& app, Session& session);
 void add_demo_command(CLI::App& app, Session& session);

@@ -1,10 +1,12 @@
 // The command line of yose: subcommands, help, and the contract about errors (one line, status 2).
 #include <algorithm>
 #include <iostream>
+#include <new>
 #include <string>
 
 #include "apps/command.hpp"
 #include "apps/version.hpp"
+#include "base/physical_memory.hpp"
 
 namespace yose::apps {
 
@@ -32,6 +34,15 @@ CLI::Validator between(int low, int high) {
            ", found '" + word + "'";
   };
   return CLI::Validator(check, "");
+}
+
+bool fits_memory(int megabytes) {
+  return static_cast<std::size_t>(megabytes) <= physical_memory() >> 20;
+}
+
+std::string memory_complaint(int megabytes) {
+  return "a table of " + std::to_string(megabytes) + " MB does not fit: this computer has " +
+         std::to_string(physical_memory() >> 20) + " MB";
 }
 
 namespace {
@@ -73,6 +84,8 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // help and version
     session.complain(usage_complaint(app, error));
+  } catch (const std::bad_alloc&) {
+    session.complain("there is not enough memory; a smaller --hash may help");
   }
   std::cout.flush();
   if (!std::cout) {

@@ -284,6 +284,7 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_inputs(*command, options->inputs);
   command->callback([options, &session] {
     if (options->game.is_loa()) return session.complain("solve knows shogi only, so far");
+    if (!fits_memory(options->hash)) return session.complain(memory_complaint(options->hash));
     Solve(*options, session).run();
   });
 }

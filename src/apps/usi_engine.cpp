@@ -6,6 +6,7 @@
 #include <istream>
 #include <ostream>
 
+#include "apps/command.hpp"
 #include "apps/version.hpp"
 #include "notation/sfen.hpp"
 #include "notation/usi.hpp"
@@ -98,6 +99,8 @@ void UsiEngine::say_hello() {
   say("option name NodesLimit type spin default 0 min 0 max 9223372036854775807");
   say("option name PvInterval type spin default 1000 min 0 max 1000000");
   say("option name Shortest type check default false");
+  say("option name Futile type combo default none var none var narrow var kakinoki");
+  say("option name Threads type spin default 1 min 1 max 1");
   say("usiok");
 }
 
@@ -112,6 +115,8 @@ void UsiEngine::set_option(std::string_view words) {
   if (name == "Shortest" && (value == "true" || value == "false")) {
     options_.shortest = value == "true";
   }
+  if (name == "Futile")
+    options_.futile = solvers::parse_futile_rule(value).value_or(options_.futile);
 }
 
 // Memory is taken here and not at the start: GUIs do not wait long for usiok.
@@ -120,10 +125,23 @@ void UsiEngine::get_ready() {
   say("readyok");
 }
 
+// Less than was wished for, if there is not so much: a GUI cannot know what the computer has.
 void UsiEngine::take_memory() {
   if (solver_hash_ == options_.hash) return;
+  int hash = options_.hash;
+  while (!fits_memory(hash) || !take_memory(hash)) hash /= 2;
   solver_hash_ = options_.hash;
-  solver_.resize(static_cast<std::size_t>(solver_hash_) << 20);
+  if (hash == options_.hash) return;
+  say(fmt::format("info string {}; taking {} MB", memory_complaint(options_.hash), hash));
+}
+
+bool UsiEngine::take_memory(int hash) {
+  try {
+    solver_.resize(static_cast<std::size_t>(hash) << 20);
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+  return true;
 }
 
 void UsiEngine::set_position(std::string_view line) {
@@ -202,6 +220,7 @@ void UsiEngine::search(const shogi::AnyPosition& position, Go go, Options option
   if (go.nodes > 0) task.limits.nodes = go.nodes;
   if (go.seconds > 0) task.limits.seconds = go.seconds;
   task.shortest = options.shortest;
+  task.futile = options.futile;
   if (options.pv_interval > 0) {
     task.limits.progress_interval = options.pv_interval / 1000.0;
     task.progress = [this](const auto& progress) { tell_progress(progress); };
@@ -223,8 +242,9 @@ void UsiEngine::tell_progress(const solvers::TsumeProgress& p) {
 void UsiEngine::tell_result(const TsumeReport& r) {
   const auto ms = static_cast<long>(r.seconds * 1000);
   const double nps = static_cast<double>(r.statistics.nodes) / std::max(r.seconds, 0.001);
-  std::string line = fmt::format("info depth {} time {} nodes {} nps {:.0f}", r.statistics.deepest,
-                                 ms, r.statistics.nodes, nps);
+  std::string line = fmt::format(
+      "info depth {} seldepth {} time {} nodes {} nps {:.0f} hashfull {:.0f}", r.statistics.deepest,
+      r.statistics.deepest, ms, r.statistics.nodes, nps, r.fullness * 1000);
   if (!r.line.empty()) {
     line += fmt::format(" score mate {} pv {}", r.line.size(), notation::to_usi(r.line));
   }

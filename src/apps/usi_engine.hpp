@@ -35,6 +35,7 @@ class UsiEngine {
     std::uint64_t nodes = 0;
     int pv_interval = 1000;  // milliseconds
     bool shortest = false;
+    solvers::FutileRule futile = solvers::FutileRule::none;
   };
   struct Go {
     bool mate = false;   // answered by checkmate
@@ -50,6 +51,7 @@ class UsiEngine {
   void set_position(std::string_view line);
   void get_ready();
   void take_memory();
+  bool take_memory(int hash);
   void go(std::string_view words);
   Go parse_go(std::string_view words) const;
   void stop();  // and wait for the answer

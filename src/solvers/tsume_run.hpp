@@ -46,6 +46,7 @@ class TsumeRun {
     if (report_.verdict == TsumeVerdict::mate) measure();
     if (auto fault = write_certificate()) return *fault;
     report_.entries = memory_.table.size();
+    report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = watch_.seconds();
     return report_;

@@ -54,6 +54,7 @@ struct TsumeReport {
   int pieces_left = 0;  // in the attacker's hand at the end of the line
   search::Statistics statistics;
   std::uint64_t entries = 0;
+  double fullness = 0;  // of the table, 0 to 1
   std::uint64_t collections = 0;
   double seconds = 0;
   CertificateSize certificate;
