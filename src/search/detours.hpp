@@ -5,10 +5,15 @@
 // with a hash of the stretch of the path from the shallowest ancestor it used to the position
 // itself, and it answers on every path that ends in the same stretch: all it used is then there.
 // Theirs asks for the whole path to be the same.
+//
+// A cache: a full bucket forgets its oldest record. Like the table, it touches only as much memory
+// as there are records.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+
 #include "base/big_array.hpp"
 #include "search/path.hpp"
 #include "search/plies.hpp"
@@ -18,21 +23,27 @@ namespace yose::search {
 class Detours {
  public:
   explicit Detours(std::size_t bytes)
-      : buckets_(std::max<std::size_t>(bytes / sizeof(Bucket), 16)) {}
+      : buckets_(std::max<std::size_t>(bytes / sizeof(Bucket), 16)), active_(first_size()) {}
 
-  void clear() { ++salt_; }  // what is there no longer matches anything
+  void clear() {
+    ++salt_;  // what is there no longer matches anything
+    stored_ = 0;
+    active_ = first_size();
+  }
 
   // `length` positions before this one, with this hash, are on the path: not within `plies`.
   void store(std::uint64_t identity, std::uint64_t stretch, int length, Plies plies) {
-    identity += salted();
-    Bucket& b = bucket(identity);
+    if (stored_ > active_ && active_ <= buckets_.size() / kGrowth) grow();
+    identity = salted(identity);
+    Bucket& b = buckets_[home(identity)];
     for (Record& r : b.records) {
       if (r.identity == identity && r.stretch == stretch && r.length == length) {
         r.plies = std::max(r.plies, plies);
         return;
       }
     }
-    b.records[b.oldest++ % kWays] = {identity, stretch, static_cast<std::uint16_t>(length), plies};
+    ++stored_;
+    add(b, {identity, stretch, static_cast<std::uint16_t>(length), plies});
   }
 
   struct Found {
@@ -43,9 +54,9 @@ class Detours {
   // The one that leans on the nearest ancestor.
   template <class Resource>
   Found find(std::uint64_t identity, const Path<Resource>& path, Plies budget) const {
-    identity += salted();
+    identity = salted(identity);
     Found best;
-    for (const Record& r : bucket(identity).records) {
+    for (const Record& r : buckets_[home(identity)].records) {
       if (r.identity != identity || r.length > path.depth() || r.plies < budget) continue;
       if (best.length != 0 && best.length <= r.length) continue;
       if (path.hash_of_last(r.length) == r.stretch) best = {r.length, r.plies};
@@ -66,13 +77,37 @@ class Detours {
     std::uint32_t oldest;
   };
 
-  std::uint64_t salted() const { return salt_ * 0x9E3779B97F4A7C15u; }
-  const Bucket& bucket(std::uint64_t identity) const {
-    return buckets_[identity % buckets_.size()];
+  std::uint64_t salted(std::uint64_t identity) const {
+    return (identity + salt_) * 0x9E3779B97F4A7C15u;
   }
-  Bucket& bucket(std::uint64_t identity) { return buckets_[identity % buckets_.size()]; }
+  std::size_t first_size() const { return std::min(buckets_.size(), kFirstSize); }
+  // The leading bits choose the bucket, so growth splits each into its successors.
+  std::size_t home(std::uint64_t identity) const {
+    return static_cast<std::size_t>(static_cast<Wide>(identity) * active_ >> 64);
+  }
+  static void add(Bucket& b, const Record& r) { b.records[b.oldest++ % kWays] = r; }
+
+  // In place from the end: bucket i becomes the buckets from i * kGrowth on.
+  void grow() {
+    const std::size_t before = active_;
+    active_ *= kGrowth;
+    for (std::size_t i = before; i-- > 0;) {
+      const Bucket old = buckets_[i];
+      for (std::size_t j = 0; j < kGrowth; ++j) buckets_[i * kGrowth + j] = {};
+      for (std::uint32_t k = 0; k < kWays; ++k) {  // the oldest first
+        const Record& r = old.records[(old.oldest + k) % kWays];
+        if (r.length != 0 && home(r.identity) / kGrowth == i) add(buckets_[home(r.identity)], r);
+      }
+    }
+  }
+
+  __extension__ using Wide = unsigned __int128;
+  static constexpr std::size_t kFirstSize = 16;
+  static constexpr std::size_t kGrowth = 4;
 
   BigArray<Bucket> buckets_;
+  std::size_t active_;  // the first buckets, which are in use
+  std::size_t stored_ = 0;
   std::uint64_t salt_ = 1;
 };
 

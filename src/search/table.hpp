@@ -7,7 +7,10 @@
 // the current path is kept elsewhere (detours.hpp). Forgetting an entry can cost time, never truth.
 //
 // Memory is bounded: when three quarters are taken, collect() forgets the entries that took the
-// least work.
+// least work. Until then only as much of it is touched as the question needs: probing keeps to the
+// first slots, and their number grows with the entries. A small question stays in the processor's
+// caches, and nobody waits for gigabytes of fresh pages (875 mates of 3 to 11 plies with a table of
+// 1 GB: 3.1 s, of which all but 0.1 s went into fresh pages).
 #pragma once
 
 #include <array>
@@ -15,6 +18,8 @@
 #include <cassert>
 #include <cstddef>
 #include <limits>
+#include <vector>
+
 #include "base/big_array.hpp"
 #include "search/bounds.hpp"
 #include "search/plies.hpp"
@@ -46,7 +51,8 @@ class Table {
     bool detours = false;
   };
 
-  explicit Table(std::size_t bytes) : slots_(std::max<std::size_t>(bytes / sizeof(Entry), 64)) {}
+  explicit Table(std::size_t bytes)
+      : slots_(std::max<std::size_t>(bytes / sizeof(Entry), 64)), active_(first_size()) {}
 
   std::size_t size() const { return used_; }
   std::size_t capacity() const { return slots_.size(); }
@@ -60,12 +66,13 @@ class Table {
       generation_ = 1;
     }
     used_ = 0;
+    active_ = first_size();
   }
 
   // Every entry, in no order: for those who check what the table claims.
   template <class F>
   void for_each(F f) const {
-    for (std::size_t i = 0; i < slots_.size(); ++i) {
+    for (std::size_t i = 0; i < active_; ++i) {
       if (!empty(i)) f(slots_[i]);
     }
   }
@@ -83,25 +90,32 @@ class Table {
  private:
   // The key's leading bits choose the slot, whatever the size.
   std::size_t home(std::uint64_t key) const {
-    return static_cast<std::size_t>(static_cast<Wide>(key * kSpread) * slots_.size() >> 64);
+    return static_cast<std::size_t>(static_cast<Wide>(key * kSpread) * active_ >> 64);
   }
   bool empty(std::size_t i) const { return slots_[i].generation != generation_; }
-  std::size_t next(std::size_t i) const { return ++i == slots_.size() ? 0 : i; }
+  std::size_t next(std::size_t i) const { return ++i == active_ ? 0 : i; }
   Entry& find_or_add(std::uint64_t key, Resource resource);
   void add_work(Entry& e, std::uint32_t work) {
     e.work = static_cast<std::uint32_t>(
         std::min<std::uint64_t>(std::uint64_t{e.work} + std::max(work, 1u), kMostWork));
   }
 
+  std::size_t first_size() const { return std::min(slots_.size(), kFirstSize); }
+  void make_room();
+  void grow();
   void collect();
   std::uint32_t work_to_forget() const;
   void close_gaps(std::size_t start);
+  void place(const Entry& e);  // where probing finds it first
 
   __extension__ using Wide = unsigned __int128;
   static constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15u;
   static constexpr std::uint32_t kMostWork = 1u << 31;
+  static constexpr std::size_t kFirstSize = 64;
+  static constexpr std::size_t kGrowth = 4;
 
   BigArray<Entry> slots_;
+  std::size_t active_;  // the first slots, which are in use
   std::size_t used_ = 0;
   std::uint8_t generation_ = 1;
   std::uint64_t collections_ = 0;
@@ -132,7 +146,7 @@ auto Table<Resource>::look(std::uint64_t key, Resource resource, Plies budget) c
 
 template <class Resource>
 auto Table<Resource>::find_or_add(std::uint64_t key, Resource resource) -> Entry& {
-  if (used_ * 4 >= slots_.size() * 3) collect();
+  if (used_ * 4 >= active_ * 3) make_room();
   std::size_t i = home(key);
   for (; !empty(i); i = next(i)) {
     if (slots_[i].key == key && slots_[i].resource == resource) return slots_[i];
@@ -174,6 +188,41 @@ void Table<Resource>::note_detours(std::uint64_t key, Resource resource, std::ui
   Entry& e = find_or_add(key, resource);
   e.detours = true;
   e.depth = std::min(e.depth, depth);
+}
+
+template <class Resource>
+void Table<Resource>::make_room() {
+  if (active_ < slots_.size()) {
+    grow();
+  } else {
+    collect();
+  }
+}
+
+// Slots keep the order of the keys, so what is put back fills the larger part from its start, and
+// what was taken out is given up piece by piece: memory stays within the bound all along.
+template <class Resource>
+void Table<Resource>::grow() {
+  constexpr std::size_t kPiece = 1u << 16;
+  std::vector<std::vector<Entry>> pieces;
+  for (std::size_t i = 0; i < active_; ++i) {
+    if (empty(i)) continue;
+    if (pieces.empty() || pieces.back().size() == kPiece) pieces.emplace_back().reserve(kPiece);
+    pieces.back().push_back(slots_[i]);
+    slots_[i].generation = 0;
+  }
+  active_ = std::min(slots_.size(), active_ * kGrowth);
+  for (auto& piece : pieces) {
+    for (const Entry& e : piece) place(e);
+    std::vector<Entry>().swap(piece);
+  }
+}
+
+template <class Resource>
+void Table<Resource>::place(const Entry& e) {
+  std::size_t to = home(e.key);
+  while (!empty(to)) to = next(to);
+  slots_[to] = e;
 }
 
 // The least work that stays: below it lies half of what is there.
@@ -222,9 +271,7 @@ void Table<Resource>::close_gaps(std::size_t start) {
     if (empty(i)) continue;
     const Entry e = slots_[i];
     slots_[i].generation = 0;
-    std::size_t to = home(e.key);
-    while (!empty(to)) to = next(to);
-    slots_[to] = e;
+    place(e);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
+#include "search/detours.hpp"
 #include "toys/toy.hpp"
 
 namespace yose::toys {
@@ -63,6 +64,41 @@ TEST(Table, FindsWhatItKept) {
 }
 
 // The most worked-for half survives.
+TEST(Table, LosesNothingWhileItGrows) {
+  Table table(std::size_t{1} << 20);
+  for (int round = 0; round < 3; ++round) {
+    for (std::uint64_t n = 1; n <= 20'000; ++n) {
+      table.store_disproof(Random(n)(), {}, 1, 1);
+      ASSERT_EQ(table.size(), n);
+    }
+    EXPECT_EQ(table.collections(), 0u);
+    expect_reachable(table);
+    table.clear();
+    EXPECT_FALSE(table.look(Random(1)(), {}, 1).known);
+  }
+}
+
+// A bucket may overflow by chance, but with room for many more that is rare.
+TEST(Detours, LoseNextToNothingWhileTheyGrow) {
+  constexpr std::uint64_t kRecords = 20'000;
+  search::Detours detours(std::size_t{1} << 24);
+  search::Path<Hand> path;
+  for (int round = 0; round < 2; ++round) {
+    path.push(7, {});
+    for (std::uint64_t n = 1; n <= kRecords; ++n) {
+      detours.store(Random(n)(), path.hash_of_last(1), 1, 9);
+    }
+    std::uint64_t found = 0;
+    for (std::uint64_t n = 1; n <= kRecords; ++n) {
+      found += detours.find(Random(n)(), path, 9).length == 1;
+    }
+    EXPECT_GT(found, kRecords * 99 / 100);
+    EXPECT_EQ(detours.find(Random(1)(), path, 10).length, 0);
+    detours.clear();
+    EXPECT_EQ(detours.find(Random(1)(), path, 9).length, 0);
+  }
+}
+
 TEST(Table, KeepsWhatTookTheMostWork) {
   Table table(1);
   const std::uint64_t count = table.capacity() * 3 / 4;
