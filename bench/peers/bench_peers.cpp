@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <ctime>
 #include <string>
 #include <vector>
 
+#include "cpu_clock.hpp"
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/perft.hpp"
 #include "notation/sfen.hpp"
@@ -56,12 +56,6 @@ const std::vector<Tree> kTrees = {
     {"third position, depth 3", kThird, 3, 4809015, 4809015, {}},
     {"third position, depth 4", kThird, 4, 0, 0, {}, true},
 };
-
-double cpu_now() {
-  timespec t{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-}
 
 struct Timed {
   std::uint64_t answer = 0;

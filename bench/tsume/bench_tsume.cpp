@@ -1,0 +1,157 @@
+// Our tsume solver beside OpenShogiLib's, on the same positions in one run, one thread each.
+//
+//   bench_tsume [--time S] [--hash MB] [--every K] FILE.tsv...
+//
+// Both are asked for a verdict alone (ours also walks the line it would print), one after the
+// other, and take turns in going first. Times are processor seconds. A disagreement is decided by
+// the checker; the exit status is 1 if it does not decide all for us.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+
+#include "cpu_clock.hpp"
+#include "notation/sfen.hpp"
+#include "tsume/osl_tsume.hpp"
+#include "tsume/problems.hpp"
+#include "tsume/tally.hpp"
+#include "tsume/yose_tsume.hpp"
+
+namespace yose::bench {
+namespace {
+
+struct Options {
+  double seconds = 10;
+  int megabytes = 256;
+  int every = 1;
+  std::vector<std::string> files;
+
+  std::size_t bytes() const { return static_cast<std::size_t>(megabytes) << 20; }
+};
+
+class Race {
+ public:
+  explicit Race(const Options& options)
+      : options_(options), solver_(options.bytes()), listed_(read_listed(YOSE_LISTED_TIMES)) {}
+
+  // Runs some problems for nothing: the first touch of fresh memory (0.3 s for 256 MB of huge
+  // pages) would be charged to whatever comes first.
+  void warm_up(const std::vector<Problem>& problems) {
+    constexpr double kEnough = 1;
+    const double start = cpu_now();
+    for (const Problem& problem : problems) {
+      const auto task = task_for(problem);
+      if (cpu_now() - start > kEnough) return;
+      if (task) both_solve(problem, *task);
+    }
+  }
+
+  Tally run(const std::vector<Problem>& problems) {
+    tally_ = {};
+    for (const Problem& problem : problems) {
+      const auto task = task_for(problem);
+      task ? compare(problem, *task) : leave_out(problem, task.error().text);
+    }
+    return tally_;
+  }
+
+ private:
+  // A task that both can take, or why they cannot.
+  Result<solvers::TsumeTask> task_for(const Problem& problem) {
+    const auto setup = notation::parse_sfen(problem.sfen);
+    if (!setup) return setup.error();
+    solvers::TsumeTask task;
+    task.setup = *setup;
+    task.attacker = solvers::default_attacker(*setup);
+    if (const auto reason = osl_refuses(task.setup, task.attacker)) return Error{*reason};
+    task.limits.nodes = 0;
+    const auto report = solver_.solve(task);
+    if (!report) return report.error();
+    task.limits = {};
+    return task;
+  }
+
+  struct Pair {
+    Outcome ours;
+    Outcome theirs;
+  };
+
+  Pair both_solve(const Problem& problem, const solvers::TsumeTask& task) {
+    Outcome ours;
+    Outcome theirs;
+    const auto we = [&] { ours = solve_with_yose(solver_, task, options_.seconds); };
+    const auto they = [&] {
+      theirs = solve_with_osl(problem.sfen, options_.seconds, options_.bytes());
+    };
+    we_first_ = !we_first_;
+    if (we_first_) we();
+    they();
+    if (!we_first_) we();
+    return {within(ours, options_.seconds), within(theirs, options_.seconds)};
+  }
+
+  void compare(const Problem& problem, const solvers::TsumeTask& task) {
+    const auto [ours, theirs] = both_solve(problem, task);
+    tally_.add(ours, theirs, options_.seconds);
+    const auto listed = listed_.find(problem.id);
+    if (ours.solved() && listed != listed_.end()) tally_.listed.add(listed->second, ours.seconds);
+    if (!ours.solved() || !theirs.solved() || ours.verdict == theirs.verdict) return;
+    const Judgement judgement = judge(solver_, task, ours.verdict);
+    ++tally_.disagreements;
+    tally_.against_us += !judgement.ours;
+    std::printf("%s: yose %s, OpenShogiLib %s; the certificate: %s\n", problem.place.c_str(),
+                name_of(ours.verdict), name_of(theirs.verdict), judgement.words.c_str());
+  }
+
+  void leave_out(const Problem& problem, const std::string& reason) {
+    ++tally_.left_out;
+    std::printf("%s: left out: %s\n", problem.place.c_str(), reason.c_str());
+  }
+
+  const Options& options_;
+  solvers::TsumeSolver solver_;
+  std::map<std::string, double> listed_;
+  Tally tally_;
+  bool we_first_ = false;
+};
+
+int run(const Options& options) {
+  Race race(options);
+  Tally total;
+  for (const std::string& file : options.files) {
+    const auto problems = read_problems(file, options.every);
+    if (!problems) {
+      std::cerr << "bench_tsume: " << problems.error().text << "\n";
+      return 2;
+    }
+    if (total.positions == 0) race.warm_up(*problems);
+    const Tally tally = race.run(*problems);
+    print(file, tally);
+    total += tally;
+  }
+  if (options.files.size() > 1) print("total", total);
+  return total.against_us == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace yose::bench
+
+int main(int argc, char** argv) {
+  yose::bench::Options options;
+  CLI::App app("Our tsume solver beside OpenShogiLib's, on the same positions in one run.");
+  app.add_option("--time", options.seconds, "Processor seconds a position (10)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--hash", options.megabytes, "Megabytes of table for each (256)")
+      ->check(CLI::Range(1, 1 << 20));
+  app.add_option("--every", options.every, "Take every K-th position (1)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("FILE", options.files, "Lists of positions, SFEN first in the line")->required();
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "bench_tsume: " << error.what() << "\n";
+    return 2;
+  }
+  return yose::bench::run(options);
+}

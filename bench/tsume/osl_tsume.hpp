@@ -1,0 +1,23 @@
+// OpenShogiLib's df-pn as a peer, without its headers. One thread, its own depth limit (256 plies).
+//
+// It knows no time limit, so it is asked in slices of nodes, its table kept in between. On the
+// first ten problems of muso.tsv slices of 250,000 took it 22 s and one long call 45 s, so they do
+// it no harm. Its table is bounded by a number of entries, counted here as 250 bytes each
+// (measured: 180 to 250).
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tsume/outcome.hpp"
+
+namespace yose::bench {
+
+// Why it cannot take the position, if it cannot: another board, more pieces than a set has (it
+// would abort), the defender to move.
+std::optional<std::string> osl_refuses(const shogi::Setup& setup, Color attacker);
+
+// Precondition: it does not refuse. Setting up and clearing away are not timed.
+Outcome solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes);
+
+}  // namespace yose::bench

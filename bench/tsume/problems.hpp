@@ -1,0 +1,26 @@
+// Problem files of the corpus (SFEN, a tab, an identifier or something else) and the times that
+// others are listed with.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace yose::bench {
+
+struct Problem {
+  std::string place;  // file:line
+  std::string sfen;
+  std::string id;  // the second column
+};
+
+// Every `every`-th problem of a file, from its first.
+Result<std::vector<Problem>> read_problems(const std::string& file, int every);
+
+// By identifier, the best seconds of three solvers; the start-up of one (two seconds) is taken off.
+// Empty if the file is not there.
+std::map<std::string, double> read_listed(const std::string& file);
+
+}  // namespace yose::bench

@@ -1,0 +1,56 @@
+// The sums of a race: who solved how much in what time, and by what factor.
+//
+// An unsolved problem counts with the time limit, for both sides alike; an answer that came after
+// the limit counts as none.
+#pragma once
+
+#include <string>
+
+#include "tsume/outcome.hpp"
+
+namespace yose::bench {
+
+struct SideSums {
+  int mates = 0;
+  int nomates = 0;
+  double seconds = 0;      // unsolved ones at the limit
+  double log_seconds = 0;  // sum of natural logarithms of the same
+  double searching = 0;    // seconds really spent, and
+  double nodes = 0;        // nodes in them
+
+  int solved() const { return mates + nomates; }
+  void add(const Outcome& outcome, double limit);
+  SideSums& operator+=(const SideSums& o);
+};
+
+// Ratios as sums of logarithms.
+struct MeanRatio {
+  int count = 0;
+  double log_sum = 0;
+
+  void add(double theirs, double ours);
+  double value() const;
+  MeanRatio& operator+=(const MeanRatio& o);
+};
+
+struct Tally {
+  int positions = 0;  // that both took
+  int left_out = 0;
+  int disagreements = 0;
+  int against_us = 0;  // disagreements that the checker did not decide for us
+  SideSums ours;
+  SideSums theirs;
+  MeanRatio both;    // over positions that both solve
+  MeanRatio all;     // over all, the unsolved at the limit
+  MeanRatio listed;  // best listed time over ours, where both are known
+
+  void add(const Outcome& our, const Outcome& their, double limit);
+  Tally& operator+=(const Tally& o);
+};
+
+// Unknown if it came too late.
+Outcome within(Outcome outcome, double limit);
+
+void print(const std::string& title, const Tally& tally);
+
+}  // namespace yose::bench
