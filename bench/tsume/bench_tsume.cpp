@@ -6,10 +6,13 @@
 // other, and take turns in going first. Times are processor seconds. A disagreement is decided by
 // the checker; the exit status is 1 if it does not decide all for us.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
 #include "cpu_clock.hpp"
+#include "games/shogi/any_position.hpp"
+#include "games/shogi/sizes.hpp"
 #include "notation/sfen.hpp"
 #include "tsume/osl_tsume.hpp"
 #include "tsume/problems.hpp"
@@ -56,18 +59,25 @@ class Race {
 
  private:
   // A task that both can take, or why they cannot.
-  Result<solvers::TsumeTask> task_for(const Problem& problem) {
+  static Result<solvers::TsumeTask> task_for(const Problem& problem) {
     const auto setup = notation::parse_sfen(problem.sfen);
     if (!setup) return setup.error();
+    if (const auto position = shogi::AnyPosition::from_setup(*setup); !position) {
+      return position.error();
+    }
     solvers::TsumeTask task;
     task.setup = *setup;
     task.attacker = solvers::default_attacker(*setup);
-    if (const auto reason = osl_refuses(task.setup, task.attacker)) return Error{*reason};
-    task.limits.nodes = 0;
-    const auto report = solver_.solve(task);
-    if (!report) return report.error();
-    task.limits = {};
+    if (setup->size != shogi::k9x9) return Error{"OpenShogiLib plays on 9x9 only"};
+    if (task.attacker != setup->turn) return Error{"the defender is to move"};
+    if (!has_king(*setup)) return Error{"there is no king to mate"};
     return task;
+  }
+
+  // A side without a king attacks; so any king is one to mate.
+  static bool has_king(const shogi::Setup& setup) {
+    return std::any_of(setup.board.begin(), setup.board.end(),
+                       [](shogi::Piece p) { return p.type() == shogi::PieceType::king; });
   }
 
   struct Pair {

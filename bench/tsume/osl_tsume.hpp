@@ -6,18 +6,14 @@
 // (measured: 180 to 250).
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "tsume/outcome.hpp"
 
 namespace yose::bench {
 
-// Why it cannot take the position, if it cannot: another board, more pieces than a set has (it
-// would abort), the defender to move.
-std::optional<std::string> osl_refuses(const shogi::Setup& setup, Color attacker);
-
-// Precondition: it does not refuse. Setting up and clearing away are not timed.
+// Precondition: a legal position of 9x9 with the attacker to move and a king to mate; it aborts or
+// misunderstands others. Setting up and clearing away are not timed.
 Outcome solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes);
 
 }  // namespace yose::bench
