@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 #include <stdexcept>
@@ -17,6 +18,7 @@ namespace yose::check {
 struct ClaimText {
   std::string claim;  // "claim mate 3"
   std::vector<std::string> lines;
+  std::optional<std::size_t> false_count = {};  // written after the lines if it is not theirs
 };
 
 struct CertificateText {
@@ -28,7 +30,7 @@ struct CertificateText {
 };
 
 inline std::string end_line(const ClaimText& claim) {
-  return "end " + std::to_string(claim.lines.size());
+  return "end " + std::to_string(claim.false_count.value_or(claim.lines.size()));
 }
 
 inline std::string to_text(const CertificateText& certificate) {

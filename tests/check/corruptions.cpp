@@ -54,19 +54,25 @@ Text change_letter(const CertificateText& certificate, std::mt19937& random) {
   return to_text(damaged);
 }
 
-Text drop_line(const CertificateText& certificate, std::mt19937& random) {
-  CertificateText damaged = certificate;
-  Lines& lines = lines_of(damaged);
+CertificateText without_line(CertificateText certificate, std::mt19937& random) {
+  Lines& lines = lines_of(certificate);
   lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(pick(random, lines.size())));
-  return to_text(damaged);
+  return certificate;
+}
+
+CertificateText with_line_twice(CertificateText certificate, std::mt19937& random) {
+  Lines& lines = lines_of(certificate);
+  const std::size_t place = pick(random, lines.size());
+  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(place), std::string(lines[place]));
+  return certificate;
+}
+
+Text drop_line(const CertificateText& certificate, std::mt19937& random) {
+  return to_text(without_line(certificate, random));
 }
 
 Text double_line(const CertificateText& certificate, std::mt19937& random) {
-  CertificateText damaged = certificate;
-  Lines& lines = lines_of(damaged);
-  const std::size_t place = pick(random, lines.size());
-  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(place), std::string(lines[place]));
-  return to_text(damaged);
+  return to_text(with_line_twice(certificate, random));
 }
 
 Text swap_lines(const CertificateText& certificate, std::mt19937& random) {
@@ -76,26 +82,29 @@ Text swap_lines(const CertificateText& certificate, std::mt19937& random) {
   return to_text(damaged);
 }
 
-// Keeps the count of the undamaged certificate.
-Text with_old_count(const CertificateText& certificate, std::string text) {
-  text.erase(text.rfind("end "));
-  return text + end_line(certificate.claims.front()) + "\n";
+Text with_count(CertificateText certificate, std::size_t count) {
+  certificate.claims.front().false_count = count;
+  return to_text(certificate);
 }
 
 Text drop_line_uncounted(const CertificateText& certificate, std::mt19937& random) {
-  return with_old_count(certificate, *drop_line(certificate, random));
+  return with_count(without_line(certificate, random), lines_of(certificate).size());
 }
 
 Text double_line_uncounted(const CertificateText& certificate, std::mt19937& random) {
-  return with_old_count(certificate, *double_line(certificate, random));
+  return with_count(with_line_twice(certificate, random), lines_of(certificate).size());
 }
 
 Text wrong_count(const CertificateText& certificate, std::mt19937& random) {
-  std::string text = to_text(certificate);
-  text.erase(text.rfind("end "));
   const std::size_t lines = lines_of(certificate).size();
-  const std::size_t wrong = pick(random, 2) == 0 ? lines + 1 + pick(random, 9) : lines - 1;
-  return text + "end " + std::to_string(wrong) + "\n";
+  return with_count(certificate, pick(random, 2) == 0 ? lines + 1 + pick(random, 9) : lines - 1);
+}
+
+// The checker is left waiting: what comes before the end asks for what was there.
+Text drop_last_lines(const CertificateText& certificate, std::mt19937& random) {
+  CertificateText damaged = certificate;
+  lines_of(damaged).resize(pick(random, lines_of(damaged).size()));
+  return to_text(damaged);
 }
 
 Text unneeded_line(const CertificateText& certificate, std::mt19937& random) {
@@ -150,10 +159,11 @@ Text cite_unknown(const CertificateText& certificate, std::mt19937& random) {
 }
 
 Text drop_mark(const CertificateText& certificate, std::mt19937& random) {
-  const std::vector<std::size_t> marked = places(certificate, is_marked);
-  if (marked.empty()) return std::nullopt;
+  const std::vector<std::size_t> citing = places(certificate, is_citation);
+  if (citing.empty()) return std::nullopt;
   CertificateText damaged = certificate;
-  std::string& line = lines_of(damaged)[marked[pick(random, marked.size())]];
+  const std::string& citation = lines_of(certificate)[citing[pick(random, citing.size())]];
+  std::string& line = lines_of(damaged)[std::stoul(citation.substr(1)) - 1];
   line.resize(line.size() - 2);
   return to_text(damaged);
 }
@@ -217,14 +227,22 @@ Text change_rules(const CertificateText& certificate, std::mt19937& random) {
   return to_text(damaged);
 }
 
+// What is cut off here may be a certificate of fewer claims.
+bool ends_a_claim(const std::string& text, std::size_t size) {
+  if (size < 2 || text[size - 1] != '\n') return false;
+  return text.compare(text.rfind('\n', size - 2) + 1, 4, "end ") == 0;
+}
+
 Text truncate(const CertificateText& certificate, std::mt19937& random) {
   const std::string text = to_text(certificate);
-  return text.substr(0, pick(random, text.size()));
+  const std::size_t size = pick(random, text.size());
+  return text.substr(0, ends_a_claim(text, size) ? size - 1 : size);
 }
 
 Text append_garbage(const CertificateText& certificate, std::mt19937& random) {
-  constexpr const char* kGarbage[] = {"\n", " ", "end 0\n", "claim", "x\n", "\0x"};
-  return to_text(certificate) + kGarbage[pick(random, std::size(kGarbage))];
+  using namespace std::string_view_literals;
+  constexpr std::string_view kGarbage[] = {"\n"sv, " "sv, "end 0\n"sv, "claim"sv, "x\n"sv, "\0x"sv};
+  return to_text(certificate).append(kGarbage[pick(random, std::size(kGarbage))]);
 }
 
 Text change_byte(const CertificateText& certificate, std::mt19937& random) {
@@ -252,6 +270,7 @@ const std::vector<Corruption>& corruptions() {
       {"drop a line, old count", true, drop_line_uncounted},
       {"double a line, old count", true, double_line_uncounted},
       {"wrong count", true, wrong_count},
+      {"drop the last lines", true, drop_last_lines},
       {"unneeded line", true, unneeded_line},
       {"cite an earlier node", false, cite_earlier},
       {"cite a node and mark it", false, cite_marked},

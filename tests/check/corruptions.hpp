@@ -1,6 +1,7 @@
 // Ways to damage a certificate, for tests.
 // Invariant: a corruption marked `always` can never leave a valid certificate; of the others one
-// may, by luck, and then the claims it makes must still be true.
+// may, by luck, and then the claims it makes must still be true. Lines are damaged in the first
+// claim, which must have some.
 #pragma once
 
 #include <optional>
