@@ -26,6 +26,7 @@ struct Sample {
   std::string text;
 };
 
+// The later ones first: they are the harder ones.
 std::vector<std::string> positions_with(int files) {
   std::ifstream in(YOSE_SOURCE_DIR "/tests/signature/positions.sfen");
   std::vector<std::string> sfens;
@@ -33,7 +34,7 @@ std::vector<std::string> positions_with(int files) {
     if (line.empty() || line[0] == '#') continue;
     const auto setup = notation::parse_sfen(line);
     EXPECT_TRUE(setup) << line;
-    if (setup && setup->size.files == files) sfens.push_back(line);
+    if (setup && setup->size.files == files) sfens.insert(sfens.begin(), line);
   }
   return sfens;
 }

@@ -10,6 +10,11 @@
 namespace yose::solvers {
 namespace {
 
+constexpr int kForever = std::numeric_limits<int>::max();
+
+// After a check and a reply.
+int less(int plies) { return plies == kForever ? kForever : plies - 2; }
+
 shogi::AnyPosition after(shogi::AnyPosition position, const std::string& move) {
   position.play(*notation::parse_usi_move(move));
   return position;
@@ -37,35 +42,37 @@ class Walker {
     std::string claim;
     std::string nomate;
     int plies = 0;
-    return in >> claim >> nomate >> plies ? plies : std::numeric_limits<int>::max();
+    return in >> claim >> nomate >> plies ? plies : kForever;
   }
 
   // The words of the next line, none if it is a citation; notes the node otherwise.
-  std::vector<std::string> next(const shogi::AnyPosition& position, Above above) {
+  std::vector<std::string> next(const shogi::AnyPosition& position, Above above, int plies) {
     const std::string& line = claim_.lines[line_++];
     if (line[0] == '=') return {};
-    walk_.nodes.push_back({line_ - 1, above, position});
+    walk_.nodes.push_back({line_ - 1, line_, above, plies, position});
     return words_of(line);
   }
 
   void prove(const shogi::AnyPosition& position, Above above) {
-    const auto words = next(position, above);
+    const auto words = next(position, above, 0);
     if (words.empty()) return;
     const std::size_t here = walk_.nodes.size() - 1;
     const auto checked = after(position, words[0]);
     for (const std::string& reply : texts(checked.legal_moves())) {
       prove(after(checked, reply), here);
     }
+    walk_.nodes[here].end = line_;
   }
 
   void disprove(const shogi::AnyPosition& position, Above above, int plies) {
-    const auto words = next(position, above);
+    const auto words = next(position, above, plies);
     if (words.empty() || words[0] == "." || words[0] == "-" || plies <= 2) return;
     const std::size_t here = walk_.nodes.size() - 1;
     const auto checks = texts(position.checking_moves());
     for (std::size_t i = 0; i < checks.size(); ++i) {
-      disprove(after(after(position, checks[i]), words[i]), here, plies - 2);
+      disprove(after(after(position, checks[i]), words[i]), here, less(plies));
     }
+    walk_.nodes[here].end = line_;
   }
 
   const check::ClaimText& claim_;

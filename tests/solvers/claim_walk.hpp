@@ -15,7 +15,9 @@ namespace yose::solvers {
 
 struct ClaimNode {
   std::size_t line;                  // from 0
+  std::size_t end;                   // the line after all that belong to it
   std::optional<std::size_t> above;  // the node before it on the way from the position
+  int plies;                         // of a disproof: how many remain
   shogi::AnyPosition position;
 };
 

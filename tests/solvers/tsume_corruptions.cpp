@@ -1,6 +1,7 @@
 #include "solvers/tsume_corruptions.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "notation/sfen.hpp"
 #include "solvers/claim_walk.hpp"
@@ -119,10 +120,26 @@ Text reply_twice(const CertificateText& certificate, std::mt19937& random) {
   return with_words(certificate, node->line, words);
 }
 
-// Puts a citation in the place of a node and marks the node it cites.
-Text with_citation(CertificateText certificate, std::size_t line, std::size_t cited) {
+// Where a citation leads when the lines [from, to) are gone; nothing if it is among them.
+std::optional<std::size_t> moved(std::size_t cited, std::size_t from, std::size_t to) {
+  if (cited < from) return cited;
+  return cited < to ? std::nullopt : std::optional(cited - (to - from));
+}
+
+// A citation in the place of a node and all that belongs to it; the cited node is marked, so that
+// only what it is can be wrong.
+Text with_citation(CertificateText certificate, const ClaimNode& node, std::size_t cited) {
   auto& lines = certificate.claims.front().lines;
-  lines[line] = "=" + std::to_string(cited + 1);
+  const auto begin = lines.begin();
+  lines.erase(begin + static_cast<std::ptrdiff_t>(node.line + 1),
+              begin + static_cast<std::ptrdiff_t>(node.end));
+  for (std::size_t i = node.line + 1; i < lines.size(); ++i) {
+    if (lines[i][0] != '=') continue;
+    const auto place = moved(std::stoul(lines[i].substr(1)) - 1, node.line, node.end);
+    if (!place) return std::nullopt;
+    lines[i] = "=" + std::to_string(*place + 1);
+  }
+  lines[node.line] = "=" + std::to_string(cited + 1);
   if (!is_marked(lines[cited])) lines[cited] += " *";
   return to_text(certificate);
 }
@@ -134,33 +151,77 @@ Text cite_above(const CertificateText& certificate, std::mt19937& random) {
   if (!walk.is_proof || !node.above) return std::nullopt;
   std::size_t above = *node.above;
   while (walk.nodes[above].above && random() % 2 == 0) above = *walk.nodes[above].above;
-  return with_citation(certificate, node.line, walk.nodes[above].line);
+  return with_citation(certificate, node, walk.nodes[above].line);
 }
 
-// Same board, same pieces together, and the prover's hand no larger in a proof, no smaller in a
+// The board as text.
+std::string board_of(const ClaimNode& node) {
+  const std::string sfen = notation::to_sfen(node.position.setup());
+  return sfen.substr(0, sfen.find(' '));
+}
+
+Text cite_another_board(const CertificateText& certificate, std::mt19937& random) {
+  const ClaimWalk walk = walk_first_claim(certificate);
+  if (walk.nodes.size() < 2) return std::nullopt;
+  const std::size_t place = 1 + random() % (walk.nodes.size() - 1);
+  const ClaimNode& cited = walk.nodes[random() % place];
+  if (board_of(cited) == board_of(walk.nodes[place])) return std::nullopt;
+  return with_citation(certificate, walk.nodes[place], cited.line);
+}
+
+// The prover's hand must be no larger at the cited node of a proof, no smaller at that of a
 // disproof.
-bool hands_allow(const shogi::AnyPosition& cited, const shogi::AnyPosition& here,
-                 const ClaimWalk& walk) {
-  const auto& smaller = walk.is_proof ? cited : here;
-  const auto& larger = walk.is_proof ? here : cited;
+bool hands_allow(const ClaimNode& cited, const ClaimNode& here, const ClaimWalk& walk) {
+  const auto& smaller = (walk.is_proof ? cited : here).position;
+  const auto& larger = (walk.is_proof ? here : cited).position;
   return std::all_of(shogi::kHandTypes.begin(), shogi::kHandTypes.end(), [&](auto type) {
     return smaller.hand(walk.prover, type) <= larger.hand(walk.prover, type);
   });
 }
 
-bool may_cite(const shogi::AnyPosition& cited, const shogi::AnyPosition& here,
-              const ClaimWalk& walk) {
-  return cited.setup().board == here.setup().board && hands_allow(cited, here, walk);
+struct Pair {
+  std::size_t cited;
+  std::size_t here;
+};
+
+// Two nodes with one board, the first complete before the second begins, of which the first does
+// not settle the second.
+template <class Wrong>
+std::vector<Pair> pairs_on_one_board(const ClaimWalk& walk, Wrong wrong) {
+  std::map<std::string, std::vector<std::size_t>> by_board;
+  std::vector<Pair> pairs;
+  for (std::size_t here = 0; here < walk.nodes.size(); ++here) {
+    auto& earlier = by_board[board_of(walk.nodes[here])];
+    for (const std::size_t cited : earlier) {
+      const bool complete = walk.nodes[cited].end <= walk.nodes[here].line;
+      if (complete && wrong(walk.nodes[cited], walk.nodes[here])) pairs.push_back({cited, here});
+    }
+    earlier.push_back(here);
+  }
+  return pairs;
 }
 
-Text cite_what_does_not_fit(const CertificateText& certificate, std::mt19937& random) {
+template <class Wrong>
+Text cite_wrongly(const CertificateText& certificate, const ClaimWalk& walk, std::mt19937& random,
+                  Wrong wrong) {
+  const std::vector<Pair> pairs = pairs_on_one_board(walk, wrong);
+  if (pairs.empty()) return std::nullopt;
+  const Pair& pair = pick(pairs, random);
+  return with_citation(certificate, walk.nodes[pair.here], walk.nodes[pair.cited].line);
+}
+
+Text cite_wrong_hand(const CertificateText& certificate, std::mt19937& random) {
   const ClaimWalk walk = walk_first_claim(certificate);
-  if (walk.nodes.size() < 2) return std::nullopt;
-  const std::size_t place = 1 + random() % (walk.nodes.size() - 1);
-  const ClaimNode& cited = walk.nodes[random() % place];
-  const ClaimNode& here = walk.nodes[place];
-  if (may_cite(cited.position, here.position, walk)) return std::nullopt;
-  return with_citation(certificate, here.line, cited.line);
+  return cite_wrongly(certificate, walk, random, [&](const ClaimNode& cited, const auto& here) {
+    return !hands_allow(cited, here, walk);
+  });
+}
+
+Text cite_too_few_plies(const CertificateText& certificate, std::mt19937& random) {
+  const ClaimWalk walk = walk_first_claim(certificate);
+  return cite_wrongly(certificate, walk, random, [&](const ClaimNode& cited, const auto& here) {
+    return hands_allow(cited, here, walk) && cited.plies < here.plies;
+  });
 }
 
 // Whether the claim's first line cannot be right for the position: a move that is no check there,
@@ -250,7 +311,9 @@ const std::vector<check::Corruption>& tsume_corruptions() {
       {"a reply left out", true, reply_left_out},
       {"a reply twice", true, reply_twice},
       {"cite a node above", true, cite_above},
-      {"cite a node that does not fit", true, cite_what_does_not_fit},
+      {"cite another board", true, cite_another_board},
+      {"cite a node with the wrong hand", true, cite_wrong_hand},
+      {"cite a node with too few plies", true, cite_too_few_plies},
       {"another hand", true, change_hand},
       {"another board", true, change_board},
       {"a false number", true, false_number},
