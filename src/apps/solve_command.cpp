@@ -12,6 +12,7 @@
 #include "apps/inputs.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
+#include "apps/search_options.hpp"
 #include "notation/japanese.hpp"
 #include "notation/usi.hpp"
 #include "solvers/tsume_solver.hpp"
@@ -25,9 +26,11 @@ using solvers::TsumeVerdict;
 
 struct SolveOptions {
   GameOptions game;
+  SearchOptions search;
   std::string attacker;
   int hash = 256;
   std::uint64_t nodes = 0;
+  std::uint64_t entries = 0;
   double seconds = 0;
   bool shortest = false;
   std::string futile = "none";
@@ -113,10 +116,10 @@ std::string json_of(const Item& item, const TsumeReport& r, const SolveOptions& 
   j["nodes"] = r.statistics.nodes;
   j["moves_made"] = r.statistics.moves_made;
   j["re_expansions"] = r.statistics.re_expansions;
-  j["entries"] = r.entries;
+  j["entries"] = r.statistics.entries;
   j["collections"] = r.collections;
   j["seconds"] = std::round(r.seconds * 1e6) / 1e6;
-  j["algorithm"] = "dfpn";
+  j["algorithm"] = algorithm_name(r.algorithm);
   if (!certificate.empty() && r.verdict != TsumeVerdict::unknown) {
     j["proof"] = certificate;
     j["proof_lines"] = r.certificate.lines;
@@ -215,8 +218,10 @@ class Solve {
                     : options_.attacker == "black" ? Color::black
                                                    : Color::white;
     if (options_.nodes > 0) task.limits.nodes = options_.nodes;
+    if (options_.entries > 0) task.limits.entries = options_.entries;
     if (options_.seconds > 0) task.limits.seconds = options_.seconds;
     task.limits.stop = &stop_;
+    choose_search(options_.search, task);
     task.shortest = options_.shortest;
     task.futile = *solvers::parse_futile_rule(options_.futile);
     task.certificate = certificate_for(item);
@@ -245,6 +250,10 @@ void add_limits(CLI::App& command, SolveOptions& options) {
       ->capture_default_str();
   command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
       ->type_name("N");
+  command
+      .add_option("--entries", options.entries,
+                  "Stop after so many entries made in the table a position")
+      ->type_name("N");
   command.add_option("--time", options.seconds, "Stop after so many seconds a position")
       ->check(CLI::NonNegativeNumber)
       ->type_name("S");
@@ -262,6 +271,7 @@ void add_solve_command(CLI::App& app, Session& session) {
       ->check(one_of({"black", "white"}))
       ->type_name("black|white");
   add_limits(*command, *options);
+  add_search_options(*command, options->search);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
   command
       ->add_option("--futile", options->futile,
@@ -285,6 +295,7 @@ void add_solve_command(CLI::App& app, Session& session) {
   command->callback([options, &session] {
     if (options->game.is_loa()) return session.complain("solve knows shogi only, so far");
     if (!fits_memory(options->hash)) return session.complain(memory_complaint(options->hash));
+    if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     Solve(*options, session).run();
   });
 }

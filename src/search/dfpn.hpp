@@ -13,19 +13,12 @@
 
 namespace yose::search {
 
-struct DfpnOptions {
-  Combine combine = Combine::weak;
-  int epsilon_percent = 25;  // how far a child may exceed its best sibling
-  bool threshold_control = true;
-  bool groups = true;  // take moves of one group one after another
-};
-
 template <Problem P, class Start>
 class Dfpn {
  public:
   using Resource = typename P::Resource;
 
-  Dfpn(Memory<Resource>& memory, Start start, DfpnOptions options = {})
+  Dfpn(Memory<Resource>& memory, Start start, const Options& options = {})
       : explorer_(memory, std::move(start), options.groups), options_(options) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
@@ -42,7 +35,7 @@ class Dfpn {
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
-  DfpnOptions options_;
+  Options options_;
 };
 
 template <Problem P, class Start>

@@ -88,7 +88,10 @@ class Explorer {
   Outcome won_by(const Node& node, std::size_t i) const;
   Outcome lost(const Node& node) const;
 
-  bool expired() { return watch_->expired(statistics_); }
+  bool expired() {
+    statistics_.entries = memory_.table.made() - made_before_;
+    return watch_->expired(statistics_);
+  }
   const Statistics& statistics() const { return statistics_; }
 
  private:
@@ -106,6 +109,7 @@ class Explorer {
   std::vector<Child> children_;  // of all nodes on the path, one after another
   std::vector<Choice<Move>> choices_;
   Statistics statistics_;
+  std::uint64_t made_before_ = 0;  // entries in the table when the search began
 };
 
 template <Problem P, class Start>
@@ -113,6 +117,7 @@ void Explorer<P, Start>::begin(P& problem, Watch& watch) {
   p_ = &problem;
   watch_ = &watch;
   statistics_ = {};
+  made_before_ = memory_.table.made();
   path_.clear();
   children_.clear();
 }
@@ -122,7 +127,9 @@ auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
   const Verdict verdict = o.bounds.proven()      ? Verdict::proven
                           : o.bounds.disproven() ? Verdict::disproven
                                                  : Verdict::open;
-  return {verdict, o.bounds, o.resource, o.plies, statistics_};
+  Statistics statistics = statistics_;
+  statistics.entries = memory_.table.made() - made_before_;
+  return {verdict, o.bounds, o.resource, o.plies, statistics};
 }
 
 template <Problem P, class Start>

@@ -19,21 +19,17 @@
 #include <limits>
 
 #include "search/explorer.hpp"
+#include "search/options.hpp"
 #include "search/start.hpp"
 
 namespace yose::search {
-
-struct IdOptions {
-  bool order = true;   // take the prover's moves by their numbers in the table, not as listed
-  bool groups = true;  // take moves of one group one after another
-};
 
 template <Problem P, class Start = UnitStart>
 class IterativeDeepening {
  public:
   using Resource = typename P::Resource;
 
-  IterativeDeepening(Memory<Resource>& memory, Start start, IdOptions options = {})
+  IterativeDeepening(Memory<Resource>& memory, Start start, const Options& options = {})
       : memory_(memory), explorer_(memory, std::move(start), options.groups), options_(options) {}
 
   // Can the prover reach the goal within `budget` plies, and if so, within how many at the
@@ -53,7 +49,7 @@ class IterativeDeepening {
 
   Memory<Resource>& memory_;
   Explorer explorer_;
-  IdOptions options_;
+  Options options_;
   Bounds numbers_;           // of the node visited last
   int room_ = 0;             // how many plies deeper a line may go
   bool at_horizon_ = false;  // the round had to stop somewhere for want of plies

@@ -15,6 +15,7 @@ struct Statistics {
   std::uint64_t moves_made = 0;
   std::uint64_t re_expansions = 0;  // visits to positions the table knew already
   std::uint64_t repetitions = 0;
+  std::uint64_t entries = 0;  // made in the table, those forgotten since included
   int deepest = 0;
 
   Statistics& operator+=(const Statistics& o) {
@@ -22,6 +23,7 @@ struct Statistics {
     moves_made += o.moves_made;
     re_expansions += o.re_expansions;
     repetitions += o.repetitions;
+    entries += o.entries;
     deepest = deepest > o.deepest ? deepest : o.deepest;
     return *this;
   }
@@ -29,6 +31,7 @@ struct Statistics {
 
 struct Limits {
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t entries = std::numeric_limits<std::uint64_t>::max();
   double seconds = std::numeric_limits<double>::infinity();
   const std::atomic<bool>* stop = nullptr;
   // Told every so many seconds how far the search is.
@@ -44,7 +47,7 @@ class Watch {
 
   bool expired(const Statistics& s) {
     if (over_) return true;
-    if (s.nodes >= limits_.nodes) return over_ = true;
+    if (s.nodes >= limits_.nodes || s.entries >= limits_.entries) return over_ = true;
     if (++asked_ % kInterval == 0) look_around(s);
     return over_;
   }

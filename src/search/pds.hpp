@@ -15,18 +15,12 @@
 
 namespace yose::search {
 
-struct PdsOptions {
-  Combine combine = Combine::sum;
-  int epsilon_percent = 0;  // by how much more than one a limit is raised
-  bool groups = true;       // take moves of one group one after another
-};
-
 template <Problem P, class Start>
 class Pds {
  public:
   using Resource = typename P::Resource;
 
-  Pds(Memory<Resource>& memory, Start start, PdsOptions options = {})
+  Pds(Memory<Resource>& memory, Start start, const Options& options = kPdsOptions)
       : explorer_(memory, std::move(start), options.groups), options_(options) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
@@ -45,7 +39,7 @@ class Pds {
   Bounds child_limit(Bounds child, Bounds now, Bounds limit, Side side) const;
 
   Explorer explorer_;
-  PdsOptions options_;
+  Options options_;
 };
 
 template <Problem P, class Start>

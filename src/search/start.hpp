@@ -13,4 +13,16 @@ struct UnitStart {
   }
 };
 
+// Starting values that can be switched off.
+template <class Start>
+struct OptionalStart {
+  bool on = true;
+  Start start{};
+
+  template <class P>
+  Bounds operator()(const P& problem) const {
+    return on ? start(problem) : UnitStart()(problem);
+  }
+};
+
 }  // namespace yose::search

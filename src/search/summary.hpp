@@ -9,10 +9,9 @@
 #include <algorithm>
 
 #include "search/explorer.hpp"
+#include "search/options.hpp"
 
 namespace yose::search {
-
-enum class Combine { sum, weak };
 
 struct Summary {
   Bounds bounds;

@@ -57,6 +57,7 @@ class Table {
   std::size_t size() const { return used_; }
   std::size_t capacity() const { return slots_.size(); }
   std::uint64_t collections() const { return collections_; }
+  std::uint64_t made() const { return made_; }  // entries so far, those forgotten included
   double fullness() const { return static_cast<double>(used_) / static_cast<double>(capacity()); }
 
   // Costs nothing, but for one time in 255.
@@ -119,6 +120,7 @@ class Table {
   std::size_t used_ = 0;
   std::uint8_t generation_ = 1;
   std::uint64_t collections_ = 0;
+  std::uint64_t made_ = 0;
 };
 
 template <class Resource>
@@ -152,6 +154,7 @@ auto Table<Resource>::find_or_add(std::uint64_t key, Resource resource) -> Entry
     if (slots_[i].key == key && slots_[i].resource == resource) return slots_[i];
   }
   ++used_;
+  ++made_;
   slots_[i] = {key,   resource,   {}, kNever, 0, 1, std::numeric_limits<std::uint16_t>::max(),
                false, generation_};
   return slots_[i];

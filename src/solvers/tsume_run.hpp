@@ -14,7 +14,8 @@
 #include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
 #include "proof/proof_writer.hpp"
-#include "search/dfpn.hpp"
+#include "search/any_search.hpp"
+#include "search/start.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/tsume_solver.hpp"
 
@@ -27,7 +28,8 @@ class TsumeRun {
  public:
   using Plies = search::Plies;
   using Problem = problems::Tsume<S>;
-  using Search = search::Dfpn<Problem, problems::TsumeStart>;
+  using Start = search::OptionalStart<problems::TsumeStart>;
+  using Search = search::Dfpn<Problem, Start>;
 
   TsumeRun(const TsumeTask& task, shogi::Position<S> position, TsumeMemory& memory)
       : task_(task),
@@ -37,7 +39,9 @@ class TsumeRun {
         narrow_(position, task.attacker, problems::Interpositions::narrow),
         shown_(task.futile == FutileRule::none ? problem_ : narrow_),
         memory_(memory),
-        search_(memory, problems::TsumeStart{}) {
+        chosen_(task.algorithm, memory, Start{task.start_values}, task.options),
+        search_(memory, Start{}) {
+    report_.algorithm = task.algorithm;
     if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };
   }
 
@@ -45,7 +49,6 @@ class TsumeRun {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
     if (auto fault = write_certificate()) return *fault;
-    report_.entries = memory_.table.size();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = watch_.seconds();
@@ -65,8 +68,9 @@ class TsumeRun {
   search::Answer<shogi::Hand> ask(Problem& problem, Plies budget) {
     search::Limits limits = limits_;
     limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
+    limits.entries -= std::min(limits.entries, report_.statistics.entries);
     limits.seconds -= watch_.seconds();
-    const auto answer = search_.solve(problem, limits, budget);
+    const auto answer = chosen_.solve(problem, limits, budget);
     report_.statistics += answer.statistics;
     return answer;
   }
@@ -82,11 +86,14 @@ class TsumeRun {
   // The length and the line, as the rule of futile interpositions counts them.
   void measure() {
     const bool kakinoki = task_.futile == FutileRule::kakinoki;
+    bool found = true;
     if (task_.futile != FutileRule::none) {
       const auto answer = ask(narrow_, static_cast<Plies>(report_.plies));
-      if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
+      found = answer.verdict == Verdict::proven;
+      if (found) report_.plies = answer.plies;
     }
-    report_.exact = report_.plies <= 2;  // nothing shorter could be open
+    // Nothing shorter could be open, or nothing shorter is left.
+    report_.exact = report_.plies <= 2 || (found && task_.algorithm == search::Algorithm::id);
     if (task_.shortest || kakinoki) shorten();
     if (kakinoki && report_.exact) {
       measure_by_kakinoki();
@@ -212,7 +219,8 @@ class TsumeRun {
   Problem& shown_;  // by whose rule lengths are told
   int proven_ = 0;  // plies of the first proof, all replies counted
   TsumeMemory& memory_;
-  Search search_;
+  search::AnySearch<Problem, Start> chosen_;  // finds the answer
+  Search search_;                             // finds again what showing it needs
   TsumeReport report_;
 };
 

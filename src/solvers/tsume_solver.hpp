@@ -16,6 +16,7 @@
 #include "games/shogi/coord_move.hpp"
 #include "games/shogi/setup.hpp"
 #include "search/limits.hpp"
+#include "search/options.hpp"
 
 namespace yose::solvers {
 
@@ -35,6 +36,9 @@ struct TsumeTask {
   shogi::Setup setup;
   Color attacker = Color::black;
   search::Limits limits;
+  search::Algorithm algorithm = search::Algorithm::dfpn;
+  search::Options options;
+  bool start_values = true;  // guess a position's numbers before it is searched
   std::function<void(const TsumeProgress&)> progress;
   bool shortest = false;  // find the exact length; kakinoki always does
   FutileRule futile = FutileRule::none;
@@ -48,12 +52,12 @@ struct CertificateSize {
 
 struct TsumeReport {
   TsumeVerdict verdict = TsumeVerdict::unknown;
+  search::Algorithm algorithm = search::Algorithm::dfpn;
   int plies = 0;       // of a mate: at most so many
   bool exact = false;  // and not in fewer
   std::vector<shogi::CoordMove> line;
   int pieces_left = 0;  // in the attacker's hand at the end of the line
   search::Statistics statistics;
-  std::uint64_t entries = 0;
   double fullness = 0;  // of the table, 0 to 1
   std::uint64_t collections = 0;
   double seconds = 0;

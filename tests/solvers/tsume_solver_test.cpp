@@ -42,6 +42,40 @@ TEST(TsumeSolver, AnswersWithACertificate) {
   }
 }
 
+TEST(TsumeSolver, EveryAlgorithmAnswersWithACertificate) {
+  using search::Algorithm;
+  TsumeSolver solver(1 << 20);
+  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+    for (const Case& c : kCases) {
+      SCOPED_TRACE(c.what);
+      TsumeTask task = task_for(c.sfen);
+      task.algorithm = algorithm;
+      task.options = search::default_options(algorithm);
+      const TsumeReport r = solve_certified(solver, task);
+      EXPECT_EQ(r.verdict, c.verdict);
+      EXPECT_EQ(r.algorithm, algorithm);
+      if (algorithm == Algorithm::id) {
+        EXPECT_EQ(r.plies, c.plies);
+        EXPECT_EQ(r.exact, c.verdict == TsumeVerdict::mate);
+      }
+    }
+  }
+}
+
+TEST(TsumeSolver, EntriesAreALimitToo) {
+  TsumeSolver solver(1 << 20);
+  TsumeTask task = task_for("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1");
+  const auto all = solver.solve(task);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->verdict, TsumeVerdict::mate);
+  EXPECT_GT(all->statistics.entries, 5u);
+  task.limits.entries = 3;
+  const auto few = solver.solve(task);
+  ASSERT_TRUE(few);
+  EXPECT_EQ(few->verdict, TsumeVerdict::unknown);
+  EXPECT_LT(few->statistics.entries, all->statistics.entries);
+}
+
 TEST(TsumeSolver, LimitsEndInUnknown) {
   TsumeSolver solver(1 << 20);
   TsumeTask task = task_for("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1");

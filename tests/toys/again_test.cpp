@@ -20,9 +20,10 @@ Scenario patient(std::uint64_t seed, Form form) {
   Scenario s = make_scenario(seed, form, 60);
   Ask a = s.asks[0];
   s.asks.clear();
-  if (!surely_ends(a.solver)) a.solver.epsilon = 25;
+  if (!surely_ends(a.solver)) a.solver.options.epsilon_percent = 25;
   s.bytes = 1 << 18;
   a.must_answer = false;
+  a.entries = kAmple;
   for (a.nodes = 1; a.nodes < kAmple; a.nodes *= 2) s.asks.push_back(a);
   a.must_answer = true;
   s.asks.push_back(a);

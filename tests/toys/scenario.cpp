@@ -3,9 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "search/dfpn.hpp"
-#include "search/id.hpp"
-#include "search/pds.hpp"
+#include "search/any_search.hpp"
 #include "search/start.hpp"
 #include "toys/toy_problem.hpp"
 #include "toys/truth.hpp"
@@ -14,34 +12,29 @@ namespace yose::toys {
 
 namespace {
 
-using search::Combine;
 using search::kForever;
 using search::Plies;
-using search::UnitStart;
 using Answer = search::Answer<Hand>;
 using Memory = search::Memory<Hand>;
 
+// As if one ply had been searched.
+struct ToyStart {
+  search::Bounds operator()(const ToyProblem& p) const {
+    std::vector<Choice<int>> moves;
+    p.expand(moves);
+    const auto count = static_cast<search::Count>(moves.size());
+    return search::Bounds::make(p.to_move(), 1, std::max<search::Count>(count, 1));
+  }
+};
+
 Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
+  using Start = search::OptionalStart<ToyStart>;
   const Solver& s = ask.solver;
-  const Combine combine = s.weak ? Combine::weak : Combine::sum;
   search::Limits limits;
   limits.nodes = ask.nodes;
-  if (s.algorithm == Algorithm::id) {
-    search::IterativeDeepening<ToyProblem> id(memory, {}, {.order = s.order, .groups = s.groups});
-    return id.solve(p, limits, ask.budget);
-  }
-  if (s.algorithm == Algorithm::pds) {
-    const search::PdsOptions options{
-        .combine = combine, .epsilon_percent = s.epsilon, .groups = s.groups};
-    search::Pds<ToyProblem, UnitStart> pds(memory, {}, options);
-    return pds.solve(p, limits, ask.budget);
-  }
-  const search::DfpnOptions options{.combine = combine,
-                                    .epsilon_percent = s.epsilon,
-                                    .threshold_control = s.control,
-                                    .groups = s.groups};
-  search::Dfpn<ToyProblem, UnitStart> dfpn(memory, {}, options);
-  return dfpn.solve(p, limits, ask.budget);
+  limits.entries = ask.entries;
+  search::AnySearch<ToyProblem, Start> any(s.algorithm, memory, {s.start_values, {}}, s.options);
+  return any.solve(p, limits, ask.budget);
 }
 
 std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
@@ -84,7 +77,8 @@ std::string Judge::judge(const Ask& ask, const Answer& a) const {
 
 std::string Judge::judge_open(const Ask& ask, const Answer& a) const {
   if (ask.must_answer || ask.expected) return "no answer within ample limits";
-  if (a.statistics.nodes < ask.nodes) return "no answer though no limit was reached";
+  if (a.statistics.nodes < ask.nodes && a.statistics.entries < ask.entries)
+    return "no answer though no limit was reached";
   return a.bounds.open() ? "" : "open with decided bounds";
 }
 
@@ -135,25 +129,60 @@ std::string Judge::judge_entry(int node, const search::Table<Hand>::Entry& e) co
 
 }  // namespace
 
+namespace {
+
+// Every value of one option for every solver so far.
+template <class Set, class Value>
+void multiply(std::vector<Solver>& solvers, Set set, std::initializer_list<Value> values) {
+  std::vector<Solver> all;
+  for (const Value& value : values) {
+    for (Solver s : solvers) {
+      set(s, value);
+      all.push_back(s);
+    }
+  }
+  solvers = std::move(all);
+}
+
+std::vector<Solver> solvers_of(Algorithm algorithm) {
+  using search::Combine;
+  std::vector<Solver> all{{.algorithm = algorithm}};
+  const auto flags = {false, true};
+  multiply(
+      all, [](Solver& s, bool on) { s.options.groups = on; }, flags);
+  if (algorithm == Algorithm::id) {
+    multiply(
+        all, [](Solver& s, bool on) { s.options.order = on; }, flags);
+    return all;
+  }
+  multiply(all, [](Solver& s, Combine c) { s.options.combine = c; }, {Combine::sum, Combine::weak});
+  multiply(all, [](Solver& s, int e) { s.options.epsilon_percent = e; }, {0, 25});
+  multiply(
+      all, [](Solver& s, bool on) { s.start_values = on; }, flags);
+  if (algorithm == Algorithm::pds) return all;
+  multiply(
+      all, [](Solver& s, bool on) { s.options.threshold_control = on; }, flags);
+  return all;
+}
+
+}  // namespace
+
 std::vector<Solver> all_solvers() {
   std::vector<Solver> all;
+  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+    const auto some = solvers_of(a);
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  // A large step as well, on top of all that helps.
   for (bool groups : {false, true}) {
-    for (bool flag : {false, true}) {
-      all.push_back({.algorithm = Algorithm::id, .order = flag, .groups = groups});
-      for (int epsilon : {0, 25}) {
-        all.push_back(
-            {.algorithm = Algorithm::pds, .weak = flag, .epsilon = epsilon, .groups = groups});
-      }
-      for (int epsilon : {0, 25, 100}) {
-        all.push_back({.weak = flag, .epsilon = epsilon, .groups = groups});
-        all.push_back({.weak = flag, .epsilon = epsilon, .control = true, .groups = groups});
-      }
-    }
+    all.push_back({.options = {.epsilon_percent = 100, .groups = groups}});
   }
   return all;
 }
 
-bool surely_ends(const Solver& s) { return s.algorithm == Algorithm::id || s.epsilon > 0; }
+bool surely_ends(const Solver& s) {
+  return s.algorithm == Algorithm::id || s.options.epsilon_percent > 0;
+}
 
 Report run(const Scenario& scenario) {
   Report report;

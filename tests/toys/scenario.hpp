@@ -6,20 +6,25 @@
 #include <vector>
 
 #include "search/answer.hpp"
+#include "search/options.hpp"
 #include "toys/toy.hpp"
 
 namespace yose::toys {
 
-enum class Algorithm { dfpn, pds, id };
+using search::Algorithm;
+
+// Everything switched off.
+inline constexpr search::Options kPlain{.combine = search::Combine::sum,
+                                        .epsilon_percent = 0,
+                                        .threshold_control = false,
+                                        .order = false,
+                                        .groups = false};
 
 // Which search, and its options; each takes those it knows.
 struct Solver {
   Algorithm algorithm = Algorithm::dfpn;
-  bool weak = false;
-  int epsilon = 0;
-  bool control = false;
-  bool order = false;
-  bool groups = false;
+  search::Options options = kPlain;
+  bool start_values = false;  // the number of moves for the other side
   friend bool operator==(const Solver&, const Solver&) = default;
 };
 
@@ -39,7 +44,8 @@ struct Ask {
   Hand hand;
   search::Plies budget = search::kForever;
   std::uint64_t nodes = kAmple;  // the limit
-  bool must_answer = false;      // before the limit is reached
+  std::uint64_t entries = kAmple;
+  bool must_answer = false;  // before the limit is reached
   Solver solver;
   // What the author of a case knows. Brute force must agree, and the limit must do.
   std::optional<Verdict> expected;

@@ -45,7 +45,8 @@ Ask make_ask(Random& random, const Toy& toy, const Truth& truth, const Solver& s
   a.budget = choose_budget(random, truth.plies(a.node, a.hand));
   const bool limited = random.below(3) == 0;
   if (limited || !ample) a.nodes = static_cast<std::uint64_t>(random.below(limited ? 60 : 3000));
-  a.must_answer = ample && !limited;
+  if (random.below(6) == 0) a.entries = static_cast<std::uint64_t>(random.below(60));
+  a.must_answer = ample && !limited && a.entries == kAmple;
   a.solver = solver;
   return a;
 }

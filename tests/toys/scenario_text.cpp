@@ -8,6 +8,11 @@ namespace yose::toys {
 
 namespace {
 
+const std::map<std::string, bool search::Options::*> kFlags = {
+    {"control", &search::Options::threshold_control},
+    {"groups", &search::Options::groups},
+    {"order", &search::Options::order}};
+
 std::string verdict_name(Verdict v) { return v == Verdict::proven ? "proven" : "disproven"; }
 
 void write_toy(std::ostream& out, const Toy& toy) {
@@ -30,11 +35,12 @@ void write_toy(std::ostream& out, const Toy& toy) {
 
 void write_solver(std::ostream& out, const Solver& s) {
   out << (s.algorithm == Algorithm::dfpn ? "dfpn" : s.algorithm == Algorithm::pds ? "pds" : "id");
-  if (s.weak) out << " weak";
-  if (s.epsilon != 0) out << ' ' << s.epsilon;
-  if (s.control) out << " control";
-  if (s.order) out << " order";
-  if (s.groups) out << " groups";
+  if (s.options.combine == search::Combine::weak) out << " weak";
+  if (s.options.epsilon_percent != 0) out << ' ' << s.options.epsilon_percent;
+  for (const auto& [name, flag] : kFlags) {
+    if (s.options.*flag) out << ' ' << name;
+  }
+  if (s.start_values) out << " start";
 }
 
 void write_ask(std::ostream& out, const Ask& a) {
@@ -45,6 +51,7 @@ void write_ask(std::ostream& out, const Ask& a) {
   } else {
     out << " nodes " << a.nodes;
   }
+  if (a.entries != kAmple) out << " entries " << a.entries;
   out << " by ";
   write_solver(out, a.solver);
   if (a.expected) out << " = " << verdict_name(*a.expected);
@@ -150,6 +157,7 @@ bool Reader::read_ask(std::istringstream& in) {
 bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask& a) {
   if (word == "within") return static_cast<bool>(in >> a.budget);
   if (word == "nodes") return static_cast<bool>(in >> a.nodes);
+  if (word == "entries") return static_cast<bool>(in >> a.entries);
   if (word == "ample") return a.must_answer = true;
   if (word != "=") return word == "by" || read_solver_word(word, a.solver);
   std::string verdict;
@@ -161,17 +169,17 @@ bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask&
 bool Reader::read_solver_word(const std::string& word, Solver& s) {
   static const std::map<std::string, Algorithm> kAlgorithms = {
       {"dfpn", Algorithm::dfpn}, {"pds", Algorithm::pds}, {"id", Algorithm::id}};
-  static const std::map<std::string, bool Solver::*> kFlags = {{"weak", &Solver::weak},
-                                                               {"control", &Solver::control},
-                                                               {"order", &Solver::order},
-                                                               {"groups", &Solver::groups}};
   if (const auto found = kAlgorithms.find(word); found != kAlgorithms.end()) {
     s.algorithm = found->second;
   } else if (const auto flag = kFlags.find(word); flag != kFlags.end()) {
-    s.*flag->second = true;
+    s.options.*flag->second = true;
+  } else if (word == "weak") {
+    s.options.combine = search::Combine::weak;
+  } else if (word == "start") {
+    s.start_values = true;
   } else {
     if (word.size() > 3 || word.find_first_not_of("0123456789") != word.npos) return false;
-    s.epsilon = std::stoi(word);
+    s.options.epsilon_percent = std::stoi(word);
   }
   return true;
 }

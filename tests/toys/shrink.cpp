@@ -7,6 +7,8 @@ namespace yose::toys {
 namespace {
 
 constexpr std::size_t kRoomy = 1 << 16;
+constexpr bool search::Options::*kFlags[] = {&search::Options::threshold_control,
+                                             &search::Options::order, &search::Options::groups};
 
 // Takes a node out; what led there is gone with it.
 void remove_node(Scenario& s, int node) {
@@ -116,18 +118,25 @@ class Shrinker {
       plain(
           [&](Scenario & t) -> auto& { return ask(t).nodes; }, kAmple);
       plain(
-          [&](Scenario & t) -> auto& { return ask(t).solver.weak; }, false);
-      plain(
-          [&](Scenario & t) -> auto& { return ask(t).solver.epsilon; }, 0);
-      if (!s_.asks[i].must_answer) {  // without control a search may fail to end, rightly so
-        plain(
-            [&](Scenario & t) -> auto& { return ask(t).solver.control; }, false);
-      }
-      plain(
-          [&](Scenario & t) -> auto& { return ask(t).solver.order; }, false);
-      plain(
-          [&](Scenario & t) -> auto& { return ask(t).solver.groups; }, false);
+          [&](Scenario & t) -> auto& { return ask(t).entries; }, kAmple);
+      simplify_solver(i);
     }
+  }
+
+  // Without control a search may fail to end, rightly so.
+  void simplify_solver(std::size_t i) {
+    const auto options = [i](Scenario& t) -> search::Options& { return t.asks[i].solver.options; };
+    plain(
+        [&](Scenario & t) -> auto& { return options(t).combine; }, kPlain.combine);
+    plain(
+        [&](Scenario & t) -> auto& { return options(t).epsilon_percent; }, kPlain.epsilon_percent);
+    for (bool search::Options::*flag : kFlags) {
+      if (flag == &search::Options::threshold_control && s_.asks[i].must_answer) continue;
+      plain(
+          [&](Scenario & t) -> auto& { return options(t).*flag; }, false);
+    }
+    plain(
+        [&](Scenario & t) -> auto& { return t.asks[i].solver.start_values; }, false);
   }
 
   void simplify_rest() {

@@ -1,0 +1,181 @@
+// What each policy of the searches gives on tsume problems: solved, the geometric mean of nodes
+// (unsolved problems count with the limit), all nodes, processor seconds. The first row is the
+// default; its sum of nodes is the node signature.
+//
+//   bench_policies [--nodes N] [--hash MB] [--only NAME]... FILE.tsv...
+//
+// With --only, just the rows with these names. Rows that contradict each other about a position are
+// reported and end in failure.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <functional>
+#include <map>
+
+#include "notation/sfen.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::bench {
+namespace {
+
+using search::Algorithm;
+using search::Combine;
+using solvers::TsumeTask;
+using solvers::TsumeVerdict;
+
+struct Row {
+  std::string name;
+  std::function<void(TsumeTask&)> choose;
+};
+
+void take(TsumeTask& t, Algorithm algorithm) {
+  t.algorithm = algorithm;
+  t.options = search::default_options(algorithm);
+}
+
+std::vector<Row> rows() {
+  return {
+      {"dfpn", [](TsumeTask&) {}},
+      {"dfpn, sum", [](TsumeTask& t) { t.options.combine = Combine::sum; }},
+      {"dfpn, epsilon 0", [](TsumeTask& t) { t.options.epsilon_percent = 0; }},
+      {"dfpn, epsilon 10", [](TsumeTask& t) { t.options.epsilon_percent = 10; }},
+      {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
+      {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
+      {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
+      {"dfpn, no start values", [](TsumeTask& t) { t.start_values = false; }},
+      {"pds", [](TsumeTask& t) { take(t, Algorithm::pds); }},
+      {"pds, weak",
+       [](TsumeTask& t) {
+         take(t, Algorithm::pds);
+         t.options.combine = Combine::weak;
+       }},
+      {"id", [](TsumeTask& t) { take(t, Algorithm::id); }},
+      {"id, moves as listed",
+       [](TsumeTask& t) {
+         take(t, Algorithm::id);
+         t.options.order = false;
+       }},
+  };
+}
+
+struct Settings {
+  std::uint64_t nodes = 300'000;
+  int hash = 1024;
+  std::vector<std::string> only;
+  std::vector<std::string> files;
+};
+
+bool wanted(const Settings& settings, const std::string& name) {
+  const auto& only = settings.only;
+  return only.empty() || std::find(only.begin(), only.end(), name) != only.end();
+}
+
+// The first column of every line that is not a comment.
+std::vector<shogi::Setup> read_problems(const Settings& settings) {
+  std::vector<shogi::Setup> problems;
+  for (const std::string& file : settings.files) {
+    std::ifstream in(file);
+    if (!in) std::fprintf(stderr, "%s: cannot be read\n", file.c_str());
+    for (std::string line; std::getline(in, line);) {
+      if (line.empty() || line[0] == '#') continue;
+      const auto setup = notation::parse_sfen(line.substr(0, line.find('\t')));
+      if (setup) {
+        problems.push_back(*setup);
+      } else {
+        std::fprintf(stderr, "%s: %s\n", file.c_str(), setup.error().text.c_str());
+      }
+    }
+  }
+  return problems;
+}
+
+class Bench {
+ public:
+  explicit Bench(const Settings& settings)
+      : settings_(settings),
+        problems_(read_problems(settings)),
+        solver_(static_cast<std::size_t>(settings.hash) << 20) {}
+
+  // False if rows contradict each other.
+  bool run() {
+    std::printf("%zu problems, %llu nodes each, %d MB\n\n", problems_.size(),
+                static_cast<unsigned long long>(settings_.nodes), settings_.hash);
+    std::printf("| search | mate | no mate | unknown | geometric mean | nodes | seconds |\n");
+    std::printf("|---|---:|---:|---:|---:|---:|---:|\n");
+    for (const Row& row : rows()) {
+      if (wanted(settings_, row.name)) run(row);
+    }
+    return good_;
+  }
+
+ private:
+  void run(const Row& row) {
+    std::map<TsumeVerdict, int> verdicts;
+    std::uint64_t nodes = 0;
+    double logs = 0;
+    const std::clock_t begin = std::clock();
+    for (std::size_t i = 0; i < problems_.size(); ++i) {
+      const solvers::TsumeReport r = solve(row, i);
+      ++verdicts[r.verdict];
+      nodes += r.statistics.nodes;
+      const bool open = r.verdict == TsumeVerdict::unknown;
+      const std::uint64_t counted = open ? settings_.nodes : r.statistics.nodes;
+      logs += std::log(static_cast<double>(std::max<std::uint64_t>(counted, 1)));
+    }
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    std::printf("| %s | %d | %d | %d | %.0f | %llu | %.1f |\n", row.name.c_str(),
+                verdicts[TsumeVerdict::mate], verdicts[TsumeVerdict::nomate],
+                verdicts[TsumeVerdict::unknown],
+                std::exp(logs / static_cast<double>(std::max<std::size_t>(problems_.size(), 1))),
+                static_cast<unsigned long long>(nodes), seconds);
+    std::fflush(stdout);
+  }
+
+  solvers::TsumeReport solve(const Row& row, std::size_t i) {
+    TsumeTask task;
+    task.setup = problems_[i];
+    task.attacker = solvers::default_attacker(task.setup);
+    task.limits.nodes = settings_.nodes;
+    row.choose(task);
+    const auto report = solver_.solve(task);
+    if (!report) {
+      std::fprintf(stderr, "problem %zu: %s\n", i + 1, report.error().text.c_str());
+      good_ = false;
+      return {};
+    }
+    compare(row, i, report->verdict);
+    return *report;
+  }
+
+  void compare(const Row& row, std::size_t i, TsumeVerdict verdict) {
+    if (verdict == TsumeVerdict::unknown) return;
+    const auto [known, first] = known_.try_emplace(i, verdict);
+    if (first || known->second == verdict) return;
+    std::fprintf(stderr, "problem %zu: '%s' contradicts a row before it\n", i + 1,
+                 row.name.c_str());
+    good_ = false;
+  }
+
+  const Settings& settings_;
+  std::vector<shogi::Setup> problems_;
+  solvers::TsumeSolver solver_;
+  std::map<std::size_t, TsumeVerdict> known_;
+  bool good_ = true;
+};
+
+}  // namespace
+}  // namespace yose::bench
+
+int main(int argc, char** argv) {
+  yose::bench::Settings settings;
+  CLI::App app("What each policy of the searches gives on tsume problems");
+  app.add_option("--nodes", settings.nodes, "Limit a problem");
+  app.add_option("--hash", settings.hash, "Memory for the table in MB");
+  app.add_option("--only", settings.only, "Just the row with this name")->allow_extra_args(false);
+  app.add_option("FILE", settings.files, "Lists of positions")->required();
+  CLI11_PARSE(app, argc, argv);
+  return yose::bench::Bench(settings).run() ? 0 : 1;
+}

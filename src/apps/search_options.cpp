@@ -1,0 +1,77 @@
+#include "apps/search_options.hpp"
+
+#include "apps/command.hpp"
+
+namespace yose::apps {
+
+using search::Algorithm;
+using search::Combine;
+
+namespace {
+
+constexpr int kMostEpsilon = 1000;
+
+Algorithm algorithm_of(const std::string& name) {
+  if (name == "pds") return Algorithm::pds;
+  return name == "id" ? Algorithm::id : Algorithm::dfpn;
+}
+
+}  // namespace
+
+void add_search_options(CLI::App& command, SearchOptions& options) {
+  command.add_option("--algorithm", options.algorithm, "Which search")
+      ->check(one_of({"dfpn", "pds", "id"}))
+      ->type_name("dfpn|pds|id")
+      ->capture_default_str();
+  command
+      .add_option("--combine", options.combine,
+                  "A node's number from its children's: the largest and one for each other, or the "
+                  "sum (default: dfpn weak, pds sum)")
+      ->check(one_of({"weak", "sum"}))
+      ->type_name("weak|sum");
+  command
+      .add_option("--epsilon", options.epsilon,
+                  "How far a child's limit exceeds its best sibling (default: dfpn 25, pds 0)")
+      ->check(between(0, kMostEpsilon))
+      ->type_name("PERCENT");
+  command.add_flag("--no-threshold-control", options.no_threshold_control,
+                   "dfpn: no extra step where lines may run in circles");
+  command.add_flag("--no-groups", options.no_groups,
+                   "Interpositions on one square all at once, not one after another");
+  command.add_flag("--no-start-values", options.no_start_values,
+                   "Every new position starts with numbers of one");
+}
+
+std::optional<Error> find_misfit(const SearchOptions& o) {
+  const bool id = o.algorithm == "id";
+  const auto misfit = [&](const char* option) {
+    return Error{std::string(option) + " means nothing to --algorithm " + o.algorithm};
+  };
+  if (id && !o.combine.empty()) return misfit("--combine");
+  if (id && o.epsilon) return misfit("--epsilon");
+  if (o.algorithm != "dfpn" && o.no_threshold_control) return misfit("--no-threshold-control");
+  return std::nullopt;
+}
+
+void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
+  task.algorithm = algorithm_of(o.algorithm);
+  task.options = search::default_options(task.algorithm);
+  if (!o.combine.empty()) task.options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
+  if (o.epsilon) task.options.epsilon_percent = *o.epsilon;
+  if (o.no_threshold_control) task.options.threshold_control = false;
+  if (o.no_groups) task.options.groups = false;
+  task.start_values = !o.no_start_values;
+}
+
+std::string algorithm_name(Algorithm algorithm) {
+  switch (algorithm) {
+    case Algorithm::pds:
+      return "pds";
+    case Algorithm::id:
+      return "id";
+    default:
+      return "dfpn";
+  }
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,31 @@
+// The options that choose a search and its policies, for every command that solves.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+
+#include "base/result.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::apps {
+
+struct SearchOptions {
+  std::string algorithm = "dfpn";
+  std::string combine;         // empty: as the algorithm has it
+  std::optional<int> epsilon;  // likewise
+  bool no_threshold_control = false;
+  bool no_groups = false;
+  bool no_start_values = false;
+};
+
+void add_search_options(CLI::App& command, SearchOptions& options);
+
+// The first option that means nothing to the algorithm.
+std::optional<Error> find_misfit(const SearchOptions& options);
+
+void choose_search(const SearchOptions& options, solvers::TsumeTask& task);
+
+std::string algorithm_name(search::Algorithm algorithm);
+
+}  // namespace yose::apps

@@ -1,0 +1,31 @@
+// The choices a search leaves to whoever starts it: plain values, so that every combination is in
+// one program and can be measured. None of them touches the truth of an answer.
+#pragma once
+
+namespace yose::search {
+
+enum class Algorithm { dfpn, pds, id };
+
+// How the children's numbers make the other side's number (summary.hpp).
+enum class Combine { weak, sum };
+
+// The defaults are df-pn's; each search takes what it knows.
+struct Options {
+  Combine combine = Combine::weak;  // df-pn, PDS
+  // df-pn: how far a child may exceed its best sibling; PDS: by how much more than one a limit is
+  // raised.
+  int epsilon_percent = 25;
+  bool threshold_control = true;  // df-pn
+  bool order = true;   // ID: take the prover's moves by their numbers in the table, not as listed
+  bool groups = true;  // take moves of one group one after another
+
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+inline constexpr Options kPdsOptions{.combine = Combine::sum, .epsilon_percent = 0};
+
+constexpr Options default_options(Algorithm algorithm) {
+  return algorithm == Algorithm::pds ? kPdsOptions : Options{};
+}
+
+}  // namespace yose::search
