@@ -23,6 +23,8 @@ namespace {
 
 using search::Algorithm;
 using search::Combine;
+using search::DoubleCount;
+using search::Kth;
 using solvers::TsumeTask;
 using solvers::TsumeVerdict;
 
@@ -45,14 +47,39 @@ std::vector<Row> rows() {
       {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
       {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
       {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
-      {"dfpn, no start values", [](TsumeTask& t) { t.start_values = false; }},
+      {"dfpn, no start values", [](TsumeTask& t) { t.options.start_values = false; }},
+      {"dfpn, snda", [](TsumeTask& t) { t.options.double_count = DoubleCount::snda; }},
+      {"dfpn, sum, snda",
+       [](TsumeTask& t) {
+         t.options.combine = Combine::sum;
+         t.options.double_count = DoubleCount::snda;
+       }},
+      {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
+      {"dfpn, kth", [](TsumeTask& t) { t.options.kth = Kth::all; }},
+      {"dfpn, kth, no groups",
+       [](TsumeTask& t) {
+         t.options.kth = Kth::all;
+         t.options.groups = false;
+       }},
+      {"dfpn, tie smaller", [](TsumeTask& t) { t.options.tie = search::Tie::smaller; }},
+      {"dfpn, tie listed", [](TsumeTask& t) { t.options.tie = search::Tie::listed; }},
       {"pds", [](TsumeTask& t) { take(t, Algorithm::pds); }},
       {"pds, weak",
        [](TsumeTask& t) {
          take(t, Algorithm::pds);
          t.options.combine = Combine::weak;
        }},
+      {"pds, kth",
+       [](TsumeTask& t) {
+         take(t, Algorithm::pds);
+         t.options.kth = Kth::all;
+       }},
       {"id", [](TsumeTask& t) { take(t, Algorithm::id); }},
+      {"id, kth",
+       [](TsumeTask& t) {
+         take(t, Algorithm::id);
+         t.options.kth = Kth::all;
+       }},
       {"id, moves as listed",
        [](TsumeTask& t) {
          take(t, Algorithm::id);

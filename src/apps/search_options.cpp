@@ -60,7 +60,7 @@ void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
   if (o.epsilon) task.options.epsilon_percent = *o.epsilon;
   if (o.no_threshold_control) task.options.threshold_control = false;
   if (o.no_groups) task.options.groups = false;
-  task.start_values = !o.no_start_values;
+  if (o.no_start_values) task.options.start_values = false;
 }
 
 std::string algorithm_name(Algorithm algorithm) {

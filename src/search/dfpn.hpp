@@ -9,7 +9,7 @@
 //    search go at least one step on, so cycles seldom stall it.
 #pragma once
 
-#include "search/summary.hpp"
+#include "search/policies.hpp"
 
 namespace yose::search {
 
@@ -19,7 +19,9 @@ class Dfpn {
   using Resource = typename P::Resource;
 
   Dfpn(Memory<Resource>& memory, Start start, const Options& options = {})
-      : explorer_(memory, std::move(start), options.groups), options_(options) {}
+      : explorer_(memory, std::move(start), options.groups),
+        policies_(options, memory.table.capacity()),
+        options_(options) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
@@ -35,6 +37,7 @@ class Dfpn {
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
+  Policies<P, Start> policies_;
   Options options_;
 };
 
@@ -49,7 +52,7 @@ auto Dfpn<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> An
 
 template <Problem P, class Start>
 auto Dfpn<P, Start>::visit(Bounds limit, Plies budget) -> Outcome {
-  const Node node = explorer_.open(budget);
+  const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit));
 }
 
@@ -58,7 +61,7 @@ template <Problem P, class Start>
 auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(node);
   while (true) {
-    const Summary s = summarize(explorer_, node, options_.combine);
+    const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
     if (raise) {
@@ -69,7 +72,7 @@ auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
       return {s.bounds, {}, 0, kNothing};
     }
     const Bounds below = child_limit(s, limit, node.side);
-    explorer_.descend(node, s.best, [&](Plies budget) { return visit(below, budget); });
+    policies_.descend(explorer_, node, s.best, [&](Plies budget) { return visit(below, budget); });
   }
 }
 

@@ -32,9 +32,11 @@ template <class Move, class Resource>
 struct Child {
   Move move{};
   std::uint16_t group = 0;
-  bool waits = false;  // for an earlier move of its group
-  bool old = false;    // known from a shallower place
-  bool known = false;  // visited before, here or elsewhere
+  bool waits = false;   // for an earlier move of its group
+  bool old = false;     // known from a shallower place
+  bool known = false;   // visited before, here or elsewhere
+  bool merges = false;  // leads where a sibling leads (merges.hpp)
+  std::uint64_t identity = 0;
   Outcome<Resource> outcome;
 };
 
@@ -73,6 +75,22 @@ class Explorer {
   // Stores the outcome. It leans on nothing if it leant on the node itself or below.
   Outcome close(const Node& node, Outcome outcome);
 
+  const P& problem() const { return *p_; }
+  const Path<Resource>& path() const { return path_; }
+
+  // The children of the node at this depth of the path.
+  struct Frame {
+    std::size_t first;
+    std::size_t end;
+  };
+  Frame frame(int depth) const {
+    const auto d = static_cast<std::size_t>(depth);
+    return {firsts_[d], d + 1 < firsts_.size() ? firsts_[d + 1] : children_.size()};
+  }
+
+  // The plies within which some position is known to be proven, at most `most`, or kNever.
+  Plies proven_within(P& problem, Plies most) const;
+
   std::size_t size() const { return children_.size(); }
   Child& child(std::size_t i) { return children_[i]; }
   const Child& child(std::size_t i) const { return children_[i]; }
@@ -106,7 +124,8 @@ class Explorer {
   P* p_ = nullptr;
   Watch* watch_ = nullptr;
   Path<Resource> path_;
-  std::vector<Child> children_;  // of all nodes on the path, one after another
+  std::vector<Child> children_;      // of all nodes on the path, one after another
+  std::vector<std::size_t> firsts_;  // where the children of each node on the path begin
   std::vector<Choice<Move>> choices_;
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
@@ -120,6 +139,7 @@ void Explorer<P, Start>::begin(P& problem, Watch& watch) {
   made_before_ = memory_.table.made();
   path_.clear();
   children_.clear();
+  firsts_.clear();
 }
 
 template <Problem P, class Start>
@@ -136,6 +156,7 @@ template <Problem P, class Start>
 auto Explorer<P, Start>::look(Plies budget, Child& child) -> Outcome {
   const std::uint64_t key = p_->key();
   const Resource resource = p_->resource();
+  child.identity = path_.identity(key, resource);
   const auto known = memory_.table.look(key, resource, budget);
   if (!known.bounds.open()) return {known.bounds, known.resource, known.plies, kNothing};
   if (const int ancestor = path_.repeats(key, resource); ancestor != path_.kNone) {
@@ -143,7 +164,7 @@ auto Explorer<P, Start>::look(Plies budget, Child& child) -> Outcome {
     return {kDisproven, resource, kForever, ancestor};
   }
   if (known.detours) {
-    const auto found = memory_.detours.find(path_.identity(key, resource), path_, budget);
+    const auto found = memory_.detours.find(child.identity, path_, budget);
     if (found.length != 0) return {kDisproven, resource, found.plies, path_.depth() - found.length};
   }
   if (!known.known) return first_look(budget, known.bounds);
@@ -174,6 +195,16 @@ auto Explorer<P, Start>::first_look(Plies budget, Bounds known) -> Outcome {
 }
 
 template <Problem P, class Start>
+Plies Explorer<P, Start>::proven_within(P& problem, Plies most) const {
+  const auto known = memory_.table.look(problem.key(), problem.resource(), most);
+  if (known.bounds.proven()) return known.plies;
+  if (known.known) return kNever;
+  const auto g = problem.glance();
+  const bool proven = g.verdict == Verdict::proven && g.plies <= most;
+  return proven ? static_cast<Plies>(g.plies) : kNever;
+}
+
+template <Problem P, class Start>
 auto Explorer<P, Start>::look_at(std::size_t i, Plies budget) -> Outcome {
   const Move move = children_[i].move;
   const auto undo = p_->play(move);
@@ -189,6 +220,7 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
   const Node node{p_->key(), p_->resource(),   p_->to_move(),
                   budget,    children_.size(), statistics_.nodes};
   path_.push(node.key, node.resource);
+  firsts_.push_back(node.first);
   statistics_.deepest = std::max(statistics_.deepest, path_.depth());
   if (path_.depth() >= kMaxDepth) watch_->expire();
   choices_.clear();
@@ -218,6 +250,7 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
 template <Problem P, class Start>
 auto Explorer<P, Start>::close(const Node& node, Outcome outcome) -> Outcome {
   children_.resize(node.first);
+  firsts_.pop_back();
   path_.pop();
   if (outcome.leans_on >= path_.depth()) outcome.leans_on = kNothing;
   store(node, outcome);

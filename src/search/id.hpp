@@ -19,7 +19,7 @@
 #include <limits>
 
 #include "search/explorer.hpp"
-#include "search/options.hpp"
+#include "search/policies.hpp"
 #include "search/start.hpp"
 
 namespace yose::search {
@@ -30,7 +30,10 @@ class IterativeDeepening {
   using Resource = typename P::Resource;
 
   IterativeDeepening(Memory<Resource>& memory, Start start, const Options& options = {})
-      : memory_(memory), explorer_(memory, std::move(start), options.groups), options_(options) {}
+      : memory_(memory),
+        explorer_(memory, std::move(start), options.groups),
+        policies_(options, memory.table.capacity()),
+        options_(options) {}
 
   // Can the prover reach the goal within `budget` plies, and if so, within how many at the
   // earliest? The problem is as before on return.
@@ -49,6 +52,7 @@ class IterativeDeepening {
 
   Memory<Resource>& memory_;
   Explorer explorer_;
+  Policies<P, Start> policies_;
   Options options_;
   Bounds numbers_;           // of the node visited last
   int room_ = 0;             // how many plies deeper a line may go
@@ -85,7 +89,7 @@ auto IterativeDeepening<P, Start>::visit(Plies budget) -> Outcome {
   if (room_ == 0 || explorer_.expired()) return {};
   at_horizon_ |= budget == 1;
   --room_;
-  const Node node = explorer_.open(budget);
+  const Node node = policies_.open(explorer_, budget);
   const Outcome o = explorer_.close(node, work(node));
   leave_numbers(node, o);
   ++room_;
@@ -102,7 +106,7 @@ auto IterativeDeepening<P, Start>::work(const Node& node) -> Outcome {
     numbers_ = Bounds::make(node.side, own == kInfinity ? 1 : own, other);
     if (i == explorer_.size()) return explorer_.lost(node);
     if (explorer_.child(i).outcome.bounds.own(node.side) == 0) return explorer_.won_by(node, i);
-    explorer_.descend(node, i, [&](Plies budget) { return visit(budget); });
+    policies_.descend(explorer_, node, i, [&](Plies budget) { return visit(budget); });
     if (explorer_.child(i).outcome.bounds.open()) return {};
     own = std::min(own, numbers_.own(node.side));
     other = sum(other - 1, numbers_.other(node.side));

@@ -9,15 +9,29 @@ enum class Algorithm { dfpn, pds, id };
 // How the children's numbers make the other side's number (summary.hpp).
 enum class Combine { weak, sum };
 
+// Whether children known to lead to one position are added up (merges.hpp).
+enum class DoubleCount { none, snda };
+
+// Whether a proof is tried against the siblings of the move it beat, and which (replay.hpp).
+enum class Kth { off, group, all };
+
+// Which of several children with equal own numbers goes first: the one whose other number is
+// larger (there is more to lose), smaller (less to do), or the first in the list.
+enum class Tie { larger, smaller, listed };
+
 // The defaults are df-pn's; each search takes what it knows.
 struct Options {
   Combine combine = Combine::weak;  // df-pn, PDS
   // df-pn: how far a child may exceed its best sibling; PDS: by how much more than one a limit is
   // raised.
   int epsilon_percent = 25;
-  bool threshold_control = true;  // df-pn
+  bool threshold_control = true;                 // df-pn
+  DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
+  Tie tie = Tie::larger;                         // df-pn
   bool order = true;   // ID: take the prover's moves by their numbers in the table, not as listed
   bool groups = true;  // take moves of one group one after another
+  bool start_values = true;  // guess a position's numbers before it is searched
+  Kth kth = Kth::off;
 
   friend bool operator==(const Options&, const Options&) = default;
 };

@@ -51,6 +51,19 @@ class Path {
     return i;
   }
 
+  // The depth of exactly this position.
+  int find(std::uint64_t key, Resource resource) const {
+    int i = heads_[key % kBuckets];
+    while (i != kNone && (steps_[i].key != key || !(steps_[i].resource == resource))) {
+      i = steps_[i].previous;
+    }
+    return i;
+  }
+
+  std::uint64_t identity_at(int depth) const {
+    return identity(steps_[depth].key, steps_[depth].resource);
+  }
+
   // Of the last `length` positions.
   std::uint64_t hash_of_last(int length) const {
     assert(length <= depth());

@@ -11,7 +11,7 @@
 // costs: 300 mates from games took 269 thousand nodes with 0 %, 329 with 25 %, 4103 with 50 %.
 #pragma once
 
-#include "search/summary.hpp"
+#include "search/policies.hpp"
 
 namespace yose::search {
 
@@ -21,7 +21,9 @@ class Pds {
   using Resource = typename P::Resource;
 
   Pds(Memory<Resource>& memory, Start start, const Options& options = kPdsOptions)
-      : explorer_(memory, std::move(start), options.groups), options_(options) {}
+      : explorer_(memory, std::move(start), options.groups),
+        policies_(options, memory.table.capacity()),
+        options_(options) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
@@ -39,6 +41,7 @@ class Pds {
   Bounds child_limit(Bounds child, Bounds now, Bounds limit, Side side) const;
 
   Explorer explorer_;
+  Policies<P, Start> policies_;
   Options options_;
 };
 
@@ -57,7 +60,7 @@ auto Pds<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> Ans
 
 template <Problem P, class Start>
 auto Pds<P, Start>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
-  const Node node = explorer_.open(budget);
+  const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit, known.own(node.side)));
 }
 
@@ -66,7 +69,7 @@ auto Pds<P, Start>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
 template <Problem P, class Start>
 auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome {
   while (true) {
-    const Summary s = summarize(explorer_, node, options_.combine);
+    const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
     if (reached(s.bounds, limit) || explorer_.expired()) {
@@ -76,7 +79,8 @@ auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome
     const std::size_t i = select(node, least);
     const Bounds known = explorer_.child(i).outcome.bounds;
     const Bounds below = child_limit(known, s.bounds, limit, node.side);
-    explorer_.descend(node, i, [&](Plies budget) { return visit(below, known, budget); });
+    policies_.descend(explorer_, node, i,
+                      [&](Plies budget) { return visit(below, known, budget); });
   }
 }
 

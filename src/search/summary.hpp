@@ -3,7 +3,8 @@
 // Shared by the searches that go by numbers. Children that wait for another of their group stay
 // out, and so do those that have failed the side to move. Its own number is the least of theirs;
 // the other side's is their sum, or weak: the largest plus one for each further open child (Ueda et
-// al. 2008), which does not explode where lines merge.
+// al. 2008), which does not explode where lines merge. Children that are known to merge
+// (merges.hpp) count together as one child, with the largest of their numbers.
 #pragma once
 
 #include <algorithm>
@@ -21,23 +22,66 @@ struct Summary {
   bool any = false;          // a child is left
 };
 
+// Adds up the other side's numbers.
+class OtherSum {
+ public:
+  void add(Count other, bool merges) {
+    most_ = std::max(most_, other);
+    if (merges) {
+      merged_most_ = std::max(merged_most_, other);
+      any_merged_ = true;
+    } else {
+      total_ = sum(total_, other);
+      ++apart_;
+    }
+  }
+
+  bool any() const { return children() > 0; }
+  Count value(Combine combine) const {
+    return combine == Combine::weak ? sum(most_, children() - 1) : sum(total_, merged_most_);
+  }
+  // What the others add to a child's number.
+  Count beside(Combine combine, Count other, bool merges) const {
+    if (combine == Combine::weak) return children() - 1;
+    return merges ? total_ : sum(total_, merged_most_) - other;
+  }
+
+ private:
+  Count children() const { return apart_ + (any_merged_ ? 1 : 0); }
+
+  Count most_ = 0;
+  Count total_ = 0;  // of those apart
+  Count apart_ = 0;
+  Count merged_most_ = 0;
+  bool any_merged_ = false;
+};
+
+// Among equal own numbers.
+inline bool goes_first(Tie tie, Count other, Count best_other) {
+  switch (tie) {
+    case Tie::larger:
+      return other > best_other;
+    case Tie::smaller:
+      return other < best_other;
+    default:
+      return false;
+  }
+}
+
 template <class Explorer>
-Summary summarize(const Explorer& explorer, const typename Explorer::Node& node, Combine combine) {
+Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
+                  const Options& options) {
   Summary s;
   Count best = kInfinity;
   Count best_other = 0;
-  Count most = 0;
-  Count total = 0;
-  Count open = 0;
+  OtherSum others;
   for (std::size_t i = node.first; i < explorer.size(); ++i) {
     const auto& c = explorer.child(i);
     if (c.waits || Explorer::failed(c, node.side)) continue;
     const Count own = c.outcome.bounds.own(node.side);
     const Count other = c.outcome.bounds.other(node.side);
-    ++open;
-    most = std::max(most, other);
-    total = sum(total, other);
-    if (own < best || (own == best && other > best_other)) {
+    others.add(other, c.merges);
+    if (own < best || (own == best && goes_first(options.tie, other, best_other))) {
       s.second = best;
       best = own;
       s.best = i;
@@ -46,12 +90,10 @@ Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
       s.second = std::min(s.second, own);
     }
   }
-  s.any = open > 0;
+  s.any = others.any();
   if (!s.any) return s;
-  const bool weak = combine == Combine::weak;
-  s.others = weak ? open - 1 : total - best_other;
-  const Count other = weak ? sum(most, open - 1) : total;
-  s.bounds = Bounds::make(node.side, best, best == 0 ? kInfinity : other);
+  s.others = others.beside(options.combine, best_other, explorer.child(s.best).merges);
+  s.bounds = Bounds::make(node.side, best, best == 0 ? kInfinity : others.value(options.combine));
   return s;
 }
 

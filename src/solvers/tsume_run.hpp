@@ -39,7 +39,7 @@ class TsumeRun {
         narrow_(position, task.attacker, problems::Interpositions::narrow),
         shown_(task.futile == FutileRule::none ? problem_ : narrow_),
         memory_(memory),
-        chosen_(task.algorithm, memory, Start{task.start_values}, task.options),
+        chosen_(task.algorithm, memory, Start{task.options.start_values}, task.options),
         search_(memory, Start{}) {
     report_.algorithm = task.algorithm;
     if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };

@@ -38,7 +38,6 @@ struct TsumeTask {
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
-  bool start_values = true;  // guess a position's numbers before it is searched
   std::function<void(const TsumeProgress&)> progress;
   bool shortest = false;  // find the exact length; kakinoki always does
   FutileRule futile = FutileRule::none;

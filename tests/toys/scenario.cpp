@@ -13,6 +13,7 @@ namespace yose::toys {
 namespace {
 
 using search::kForever;
+using search::Options;
 using search::Plies;
 using Answer = search::Answer<Hand>;
 using Memory = search::Memory<Hand>;
@@ -33,7 +34,8 @@ Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
   search::Limits limits;
   limits.nodes = ask.nodes;
   limits.entries = ask.entries;
-  search::AnySearch<ToyProblem, Start> any(s.algorithm, memory, {s.start_values, {}}, s.options);
+  search::AnySearch<ToyProblem, Start> any(s.algorithm, memory, {s.options.start_values, {}},
+                                           s.options);
   return any.solve(p, limits, ask.budget);
 }
 
@@ -132,12 +134,13 @@ std::string Judge::judge_entry(int node, const search::Table<Hand>::Entry& e) co
 namespace {
 
 // Every value of one option for every solver so far.
-template <class Set, class Value>
-void multiply(std::vector<Solver>& solvers, Set set, std::initializer_list<Value> values) {
+template <class Value>
+void multiply(std::vector<Solver>& solvers, Value Options::*option,
+              std::initializer_list<Value> values) {
   std::vector<Solver> all;
   for (const Value& value : values) {
     for (Solver s : solvers) {
-      set(s, value);
+      s.options.*option = value;
       all.push_back(s);
     }
   }
@@ -145,23 +148,19 @@ void multiply(std::vector<Solver>& solvers, Set set, std::initializer_list<Value
 }
 
 std::vector<Solver> solvers_of(Algorithm algorithm) {
-  using search::Combine;
+  using namespace search;
   std::vector<Solver> all{{.algorithm = algorithm}};
-  const auto flags = {false, true};
-  multiply(
-      all, [](Solver& s, bool on) { s.options.groups = on; }, flags);
+  multiply(all, &Options::groups, {false, true});
+  multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
   if (algorithm == Algorithm::id) {
-    multiply(
-        all, [](Solver& s, bool on) { s.options.order = on; }, flags);
+    multiply(all, &Options::order, {false, true});
     return all;
   }
-  multiply(all, [](Solver& s, Combine c) { s.options.combine = c; }, {Combine::sum, Combine::weak});
-  multiply(all, [](Solver& s, int e) { s.options.epsilon_percent = e; }, {0, 25});
-  multiply(
-      all, [](Solver& s, bool on) { s.start_values = on; }, flags);
-  if (algorithm == Algorithm::pds) return all;
-  multiply(
-      all, [](Solver& s, bool on) { s.options.threshold_control = on; }, flags);
+  multiply(all, &Options::combine, {Combine::sum, Combine::weak});
+  multiply(all, &Options::epsilon_percent, {0, 25});
+  multiply(all, &Options::start_values, {false, true});
+  multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
+  if (algorithm == Algorithm::dfpn) multiply(all, &Options::threshold_control, {false, true});
   return all;
 }
 

@@ -18,13 +18,13 @@ inline constexpr search::Options kPlain{.combine = search::Combine::sum,
                                         .epsilon_percent = 0,
                                         .threshold_control = false,
                                         .order = false,
-                                        .groups = false};
+                                        .groups = false,
+                                        .start_values = false};
 
 // Which search, and its options; each takes those it knows.
 struct Solver {
   Algorithm algorithm = Algorithm::dfpn;
   search::Options options = kPlain;
-  bool start_values = false;  // the number of moves for the other side
   friend bool operator==(const Solver&, const Solver&) = default;
 };
 

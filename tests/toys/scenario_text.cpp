@@ -11,7 +11,8 @@ namespace {
 const std::map<std::string, bool search::Options::*> kFlags = {
     {"control", &search::Options::threshold_control},
     {"groups", &search::Options::groups},
-    {"order", &search::Options::order}};
+    {"order", &search::Options::order},
+    {"start", &search::Options::start_values}};
 
 std::string verdict_name(Verdict v) { return v == Verdict::proven ? "proven" : "disproven"; }
 
@@ -40,7 +41,10 @@ void write_solver(std::ostream& out, const Solver& s) {
   for (const auto& [name, flag] : kFlags) {
     if (s.options.*flag) out << ' ' << name;
   }
-  if (s.start_values) out << " start";
+  if (s.options.double_count == search::DoubleCount::snda) out << " snda";
+  if (s.options.kth != search::Kth::off) {
+    out << (s.options.kth == search::Kth::all ? " kth-all" : " kth");
+  }
 }
 
 void write_ask(std::ostream& out, const Ask& a) {
@@ -175,8 +179,10 @@ bool Reader::read_solver_word(const std::string& word, Solver& s) {
     s.options.*flag->second = true;
   } else if (word == "weak") {
     s.options.combine = search::Combine::weak;
-  } else if (word == "start") {
-    s.start_values = true;
+  } else if (word == "snda") {
+    s.options.double_count = search::DoubleCount::snda;
+  } else if (word == "kth" || word == "kth-all") {
+    s.options.kth = word == "kth" ? search::Kth::group : search::Kth::all;
   } else {
     if (word.size() > 3 || word.find_first_not_of("0123456789") != word.npos) return false;
     s.options.epsilon_percent = std::stoi(word);

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t kRoomy = 1 << 16;
 constexpr bool search::Options::*kFlags[] = {&search::Options::threshold_control,
-                                             &search::Options::order, &search::Options::groups};
+                                             &search::Options::order, &search::Options::groups,
+                                             &search::Options::start_values};
 
 // Takes a node out; what led there is gone with it.
 void remove_node(Scenario& s, int node) {
@@ -136,7 +137,9 @@ class Shrinker {
           [&](Scenario & t) -> auto& { return options(t).*flag; }, false);
     }
     plain(
-        [&](Scenario & t) -> auto& { return t.asks[i].solver.start_values; }, false);
+        [&](Scenario & t) -> auto& { return options(t).double_count; }, kPlain.double_count);
+    plain(
+        [&](Scenario & t) -> auto& { return options(t).kth; }, kPlain.kth);
   }
 
   void simplify_rest() {

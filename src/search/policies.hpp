@@ -1,0 +1,41 @@
+// The policies that the searches share, in the two places where they act: when a node is opened and
+// when the search goes down to a child. Each costs nothing while it is switched off.
+#pragma once
+
+#include <optional>
+
+#include "search/merges.hpp"
+#include "search/replay.hpp"
+
+namespace yose::search {
+
+template <Problem P, class Start>
+class Policies {
+ public:
+  using Explorer = search::Explorer<P, Start>;
+  using Node = typename Explorer::Node;
+
+  // The record of merging lines is a small part of the table's size, and comes on top of it.
+  Policies(const Options& options, std::size_t table_capacity) : replay_(options) {
+    if (options.double_count == DoubleCount::snda) merges_.emplace(table_capacity / 32 + 16);
+  }
+
+  Node open(Explorer& explorer, Plies budget) {
+    const Node node = explorer.open(budget);
+    if (merges_) merges_->recall(explorer, node);
+    return node;
+  }
+
+  template <class Visit>
+  void descend(Explorer& explorer, const Node& node, std::size_t i, Visit visit) {
+    if (merges_) merges_->enter(explorer, node, i);
+    explorer.descend(node, i, visit);
+    replay_.try_siblings(explorer, node, i);
+  }
+
+ private:
+  Replay<P, Start> replay_;
+  std::optional<Merges<P, Start>> merges_;
+};
+
+}  // namespace yose::search
