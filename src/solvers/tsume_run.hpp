@@ -14,6 +14,7 @@
 #include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
 #include "proof/proof_writer.hpp"
+#include "proof/tree_writer.hpp"
 #include "search/any_search.hpp"
 #include "search/start.hpp"
 #include "solvers/kakinoki.hpp"
@@ -48,6 +49,7 @@ class TsumeRun {
   Result<TsumeReport> report() {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
+    if (report_.verdict == TsumeVerdict::mate && task_.tree) write_tree();
     if (auto fault = write_certificate()) return *fault;
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
@@ -159,6 +161,37 @@ class TsumeRun {
     }
     for (shogi::PieceType t : shogi::kHandTypes) {
       report_.pieces_left += position.hand(task_.attacker).count(t);
+    }
+  }
+
+  // Asks the tree's questions within what the task's limits have left.
+  struct Rationed {
+    TsumeRun& run;
+    search::Answer<shogi::Hand> solve(Problem&, const search::Limits&, Plies budget) {
+      if (run.is_over()) return {};
+      return run.ask(budget);
+    }
+  };
+
+  bool is_over() const {
+    const search::Limits& l = task_.limits;
+    return (l.stop != nullptr && *l.stop) || report_.statistics.nodes >= l.nodes ||
+           watch_.seconds() >= l.seconds;
+  }
+
+  void write_tree() {
+    proof::TreeOptions options = *task_.tree;
+    options.exact = task_.shortest;
+    Rationed solver{*this};
+    proof::TreeWriter<Problem, Rationed, Name> writer(problem_, solver, memory_, {}, options);
+    std::vector<shogi::Move> line;
+    for (const auto& m : task_.line.empty() ? report_.line : task_.line) {
+      line.push_back(shogi::narrow<S>(m));
+    }
+    const proof::Length length{Verdict::proven, static_cast<Plies>(report_.plies), report_.exact};
+    for (auto& node : writer.write(line, length)) {
+      report_.tree.push_back({node.parent < 0 ? shogi::CoordMove{} : shogi::widen<S>(node.move),
+                              node.parent, node.role, node.length, std::move(node.children)});
     }
   }
 

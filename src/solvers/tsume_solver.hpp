@@ -15,6 +15,7 @@
 #include "base/result.hpp"
 #include "games/shogi/coord_move.hpp"
 #include "games/shogi/setup.hpp"
+#include "proof/solution_tree.hpp"
 #include "search/limits.hpp"
 #include "search/options.hpp"
 
@@ -25,6 +26,9 @@ enum class TsumeVerdict { mate, nomate, unknown };
 // Which interpositions a length counts (docs/rules.md). Verdicts and certificates count all.
 enum class FutileRule { none, narrow, kakinoki };
 std::optional<FutileRule> parse_futile_rule(std::string_view name);
+
+// Defender's replies are its variations, the attacker's other checks what else the prover can try.
+using TsumeTree = proof::SolutionTree<shogi::CoordMove>;
 
 struct TsumeProgress {
   search::Statistics statistics;
@@ -42,6 +46,11 @@ struct TsumeTask {
   bool shortest = false;  // find the exact length; kakinoki always does
   FutileRule futile = FutileRule::none;
   std::string certificate;  // the file to write a proof to; none if empty
+  // A mate is to be shown as a tree. Its lengths are exact if `shortest`; its main line is `line`
+  // or, if that is empty, the report's. Precondition: the moves of `line` are legal, the attacker's
+  // give check.
+  std::optional<proof::TreeOptions> tree;
+  std::vector<shogi::CoordMove> line;
 };
 
 struct CertificateSize {
@@ -61,6 +70,7 @@ struct TsumeReport {
   std::uint64_t collections = 0;
   double seconds = 0;
   CertificateSize certificate;
+  TsumeTree tree;  // empty unless asked for and mate
 };
 
 class TsumeSolver {

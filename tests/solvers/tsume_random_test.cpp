@@ -3,29 +3,16 @@
 #include <optional>
 
 #include "base/random.hpp"
-#include "check/shogi_rules.hpp"
 #include "games/shogi/any_position.hpp"
 #include "games/shogi/sizes.hpp"
 #include "oracle/environment.hpp"
 #include "oracle/random_shogi.hpp"
 #include "oracle/shogi_compare.hpp"
 #include "solvers/certified.hpp"
+#include "solvers/naive_mate.hpp"
 
 namespace yose::solvers {
 namespace {
-
-// Can the side that attacks mate within `plies`? Nothing clever, on purpose.
-bool naive_mate(const check::State& s, check::Side attacker, int plies) {
-  const bool attacks = check::side_to_move(s) == attacker;
-  if (!attacks && check::is_mated(s)) return true;
-  if (plies <= 0) return false;
-  const auto moves = attacks ? check::checking_moves(s) : check::legal_moves(s);
-  if (moves.empty()) return false;
-  for (const check::Move& m : moves) {
-    if (naive_mate(check::play(s, m), attacker, plies - 1) == attacks) return attacks;
-  }
-  return !attacks;
-}
 
 std::optional<int> naive_length(const check::State& s, check::Side attacker, int most) {
   for (int plies = 0; plies <= most; ++plies) {

@@ -1,0 +1,146 @@
+// Grows the tree of a solution (solution_tree.hpp) around a line of play.
+//
+// Every length is asked of the position itself (questions.hpp), so the line may be one the search
+// found or one somebody else wrote down. Where the prover can reach the goal at once, his other
+// moves are asked whether they do the same and are not followed further.
+#pragma once
+
+#include "proof/questions.hpp"
+
+namespace yose::proof {
+
+template <Problem P, class Solver, class Name>
+class TreeWriter {
+ public:
+  using Ask = Questions<P, Solver, Name>;
+  using Move = typename P::Move;
+  using Tree = SolutionTree<Move>;
+  using Plies = search::Plies;
+
+  TreeWriter(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name,
+             const TreeOptions& options)
+      : ask_(problem, solver, memory, std::move(name)), options_(options) {}
+
+  // From the current position, of which `length` is known, along the line.
+  Tree write(const std::vector<Move>& line, const Length& length) {
+    tree_.assign(1, {});
+    tree_[0].length = length;
+    grow(0, 0, line, Line::main);
+    return std::move(tree_);
+  }
+
+ private:
+  enum class Line { main, variation, alternative };
+
+  P& problem() { return ask_.walk.p; }
+  bool at_once(int at) const { return tree_[at].length.proven() && tree_[at].length.plies == 1; }
+
+  void grow(int at, int ply, const std::vector<Move>& line, Line kind);
+  void branch(int at, int ply, Move chosen, Line kind);
+  void add_variation(int at, int ply, Move reply);
+  void add_other_move(int at, int ply, Move move);
+  int add(int at, Move move, Role role, const Length& length);
+  Length after_main(int at, Move move);
+  Length after_reply(int at, Move reply);
+  Length after_other_move(int at, Move move);
+  void sort_branches(int at);
+
+  Ask ask_;
+  TreeOptions options_;
+  Tree tree_;
+};
+
+// Adds the line below node `at`, whose position is the current one, and what branches off it.
+template <Problem P, class Solver, class Name>
+void TreeWriter<P, Solver, Name>::grow(int at, int ply, const std::vector<Move>& line, Line kind) {
+  std::vector<typename P::Undo> undos;
+  for (const Move move : line) {
+    const int next = add(at, move, Role::main, after_main(at, move));
+    if (kind != Line::alternative) branch(at, ply, move, kind);
+    undos.push_back(problem().play(move));
+    at = next;
+    ++ply;
+  }
+  for (std::size_t i = line.size(); i-- > 0;) problem().undo(line[i], undos[i]);
+}
+
+template <Problem P, class Solver, class Name>
+void TreeWriter<P, Solver, Name>::branch(int at, int ply, Move chosen, Line kind) {
+  const bool prover = problem().to_move() == Side::prover;
+  const bool replies = options_.depth ? ply < *options_.depth : kind == Line::main;
+  if (prover ? !options_.other_moves : !replies) return;
+  for (const auto& named : ask_.walk.moves()) {
+    if (named.move == chosen) continue;
+    prover ? add_other_move(at, ply, named.move) : add_variation(at, ply, named.move);
+  }
+  sort_branches(at);
+}
+
+template <Problem P, class Solver, class Name>
+void TreeWriter<P, Solver, Name>::add_variation(int at, int ply, Move reply) {
+  const Length length = after_reply(at, reply);
+  const int node = add(at, reply, Role::variation, length);
+  if (!length.proven()) return;
+  const auto undo = problem().play(reply);
+  grow(node, ply + 1, ask_.line(length), Line::variation);
+  problem().undo(reply, undo);
+}
+
+template <Problem P, class Solver, class Name>
+void TreeWriter<P, Solver, Name>::add_other_move(int at, int ply, Move move) {
+  const Length length = after_other_move(at, move);
+  const bool failed = length.verdict == Verdict::disproven;
+  if (failed && (at_once(at) || !options_.refuted)) return;
+  const Role role = failed ? Role::refuted : length.proven() ? Role::alternative : Role::undecided;
+  const int node = add(at, move, role, length);
+  const auto undo = problem().play(move);
+  if (length.proven()) grow(node, ply + 1, ask_.line(length), Line::alternative);
+  if (failed) {
+    if (const auto reply = ask_.refutation()) add(node, *reply, Role::refutation, length);
+  }
+  problem().undo(move, undo);
+}
+
+template <Problem P, class Solver, class Name>
+int TreeWriter<P, Solver, Name>::add(int at, Move move, Role role, const Length& length) {
+  const int index = static_cast<int>(tree_.size());
+  tree_.push_back({move, at, role, length, {}});
+  tree_[at].children.push_back(index);
+  return index;
+}
+
+// The line's own move keeps within the plies of its position, unless somebody else chose it.
+template <Problem P, class Solver, class Name>
+Length TreeWriter<P, Solver, Name>::after_main(int at, Move move) {
+  const Length within = after_reply(at, move);
+  if (within.verdict != Verdict::disproven || !tree_[at].length.proven()) return within;
+  return ask_.walk.after(move, [&] { return ask_.length(search::kForever, options_.exact); });
+}
+
+template <Problem P, class Solver, class Name>
+Length TreeWriter<P, Solver, Name>::after_reply(int at, Move reply) {
+  const Length& here = tree_[at].length;
+  const Plies most = here.proven() ? search::shorter(here.plies) : search::kForever;
+  return ask_.walk.after(reply, [&] { return ask_.length(most, options_.exact); });
+}
+
+template <Problem P, class Solver, class Name>
+Length TreeWriter<P, Solver, Name>::after_other_move(int at, Move move) {
+  const Plies most = at_once(at) ? Plies{0} : search::kForever;
+  return ask_.walk.after(move, [&] { return ask_.length(most, options_.exact); });
+}
+
+// The line first, then the longest resistance, and for the prover's moves: goals, open, failures.
+template <Problem P, class Solver, class Name>
+void TreeWriter<P, Solver, Name>::sort_branches(int at) {
+  auto& children = tree_[at].children;
+  const auto rank = [&](int child) {
+    const auto& node = tree_[child];
+    const bool reply = node.role == Role::variation;
+    return std::pair(static_cast<int>(node.role), reply ? -static_cast<int>(node.length.plies) : 0);
+  };
+  std::stable_sort(children.begin(), children.end(),
+                   [&](int a, int b) { return rank(a) < rank(b); });
+}
+
+}  // namespace yose::proof
