@@ -37,6 +37,7 @@ std::string memory_complaint(int megabytes);
 
 void add_completion_command(CLI::App& app, Session& session);
 void add_convert_command(CLI::App& app, Session& session);
+void add_cook_command(CLI::App& app, Session& session);
 void add_demo_command(CLI::App& app, Session& session);
 void add_man_command(CLI::App& app, Session& session);
 void add_moves_command(CLI::App& app, Session& session);

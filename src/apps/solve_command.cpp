@@ -1,21 +1,18 @@
 // yose solve: is it mate, in how many plies, and by which moves?
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <ostream>
-#include <set>
 
+#include "apps/batch.hpp"
 #include "apps/command.hpp"
-#include "apps/inputs.hpp"
-#include "apps/interrupt.hpp"
-#include "apps/progress.hpp"
+#include "apps/move_texts.hpp"
 #include "apps/search_options.hpp"
-#include "notation/japanese.hpp"
+#include "apps/tree_text.hpp"
+#include "notation/kif.hpp"
 #include "notation/usi.hpp"
-#include "solvers/tsume_solver.hpp"
+#include "solvers/tsume_record.hpp"
 
 namespace yose::apps {
 
@@ -24,27 +21,17 @@ namespace {
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
 
-struct SolveOptions {
-  GameOptions game;
+struct SolveOptions : BatchOptions {
   SearchOptions search;
-  std::string attacker;
-  int hash = 256;
-  std::uint64_t nodes = 0;
-  std::uint64_t entries = 0;
-  double seconds = 0;
   bool shortest = false;
   std::string futile = "none";
   std::string proof;
-  bool json = false;
-  bool quiet = false;
-  bool japanese = false;
-  std::string resume;
-  std::vector<std::string> inputs;
-};
+  bool tree = false;
+  std::optional<int> tree_depth;
+  bool refutations = false;
+  std::string kif;
 
-struct Item {
-  std::string id;
-  shogi::Setup setup;
+  bool shows_tree() const { return tree || tree_depth || refutations; }
 };
 
 std::string verdict_name(TsumeVerdict v) {
@@ -58,25 +45,6 @@ std::string verdict_name(TsumeVerdict v) {
   }
 }
 
-std::vector<std::string> japanese_line(const shogi::Setup& setup, const TsumeReport& r) {
-  std::vector<std::string> texts;
-  auto position = *shogi::AnyPosition::from_setup(setup);
-  std::optional<shogi::Coord> previous;
-  for (const auto& m : r.line) {
-    const char* sign = position.turn() == Color::black ? "▲" : "△";
-    texts.push_back(sign + notation::move_text(position, m, previous));
-    position.play(m);
-    previous = m.to;
-  }
-  return texts;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& w : words) text += (text.empty() ? "" : " ") + w;
-  return text;
-}
-
 std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (r.verdict == TsumeVerdict::nomate) return "no mate";
   if (r.verdict == TsumeVerdict::unknown) return "unknown: the limits were reached first";
@@ -88,19 +56,19 @@ std::string answer_words(const TsumeReport& r, const std::string& futile) {
   return text;
 }
 
-std::string text_of(const Item& item, const TsumeReport& r, const SolveOptions& options) {
+std::string text_of(const BatchItem& item, const TsumeReport& r, const SolveOptions& options) {
   std::string text = item.id + ": " + answer_words(r, options.futile);
   if (!r.line.empty()) {
-    text += "\n  " +
-            (options.japanese ? joined(japanese_line(item.setup, r)) : notation::to_usi(r.line));
+    text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
   }
   const auto nodes = r.statistics.nodes;
   text += fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+  if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
   return text;
 }
 
-std::string json_of(const Item& item, const TsumeReport& r, const SolveOptions& options,
-                    const std::string& certificate) {
+std::string json_of(const BatchItem& item, const TsumeReport& r, const std::string& certificate,
+                    const SolveOptions& options) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
@@ -125,48 +93,8 @@ std::string json_of(const Item& item, const TsumeReport& r, const SolveOptions& 
     j["proof_lines"] = r.certificate.lines;
     j["proof_bytes"] = r.certificate.bytes;
   }
+  if (options.shows_tree() && !r.tree.empty()) j["tree"] = tree_json(r.tree);
   return j.dump() + "\n";
-}
-
-// A name for the certificate of an item in a folder of them.
-std::string file_name(std::string id) {
-  for (char& c : id) {
-    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
-  }
-  return id + ".yose";
-}
-
-std::vector<Item> read_items(const SolveOptions& options, Session& session) {
-  std::vector<Item> items;
-  for_each_shogi_position(options.inputs, options.game, session,
-                          [&](const std::string& id, const shogi::AnyPosition& position) {
-                            items.push_back({id, position.setup()});
-                          });
-  return items;
-}
-
-// The ids an output file of --json has already. A last line that was torn off is cut away.
-Result<std::set<std::string>> finished_ids(const std::string& name) {
-  std::set<std::string> ids;
-  std::ifstream in(name);
-  if (!in) return ids;  // nothing yet
-  std::uintmax_t whole = 0;
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    const bool torn = in.eof();
-    const auto j = nlohmann::json::parse(line, nullptr, false);
-    if (torn || line.empty()) break;
-    if (!j.is_object() || !j.contains("id") || !j["id"].is_string()) {
-      return Error{name + ":" + std::to_string(number) +
-                   ": not a line that yose solve --json wrote"};
-    }
-    if (j.value("verdict", "unknown") != "unknown") ids.insert(j["id"]);
-    whole += line.size() + 1;
-  }
-  in.close();
-  std::filesystem::resize_file(name, whole);
-  return ids;
 }
 
 class Solve {
@@ -175,88 +103,76 @@ class Solve {
       : options_(options),
         session_(session),
         solver_(static_cast<std::size_t>(options.hash) << 20),
-        stop_(interrupt_flag()) {}
+        batch_("solve", options, session) {}
 
   void run() {
-    const std::vector<Item> items = read_items(options_, session_);
-    std::set<std::string> finished;
-    if (!options_.resume.empty()) {
-      auto ids = finished_ids(options_.resume);
-      if (!ids) return session_.complain(ids.error().text);
-      finished = *std::move(ids);
-      file_.open(options_.resume, std::ios::app);
-      if (!file_) return session_.complain(options_.resume + ": cannot be written");
-    }
-    many_ = items.size() > 1;
-    if (many_ && !options_.proof.empty() && !make_folder()) return;
-    Progress progress(session_.err, !options_.quiet, items.size());
-    for (const Item& item : items) {
-      if (stop_) break;
-      if (!finished.contains(item.id)) solve(item);
-      progress.done_one();
-    }
-    if (stop_) session_.worsen(Status::unknown);
+    batch_.run([this](std::size_t count) { return make_folders(count > 1); },
+               [this](const BatchItem& item) { solve(item); });
   }
 
  private:
-  bool make_folder() {
-    std::error_code error;
-    std::filesystem::create_directories(options_.proof, error);
-    if (error) session_.complain(options_.proof + ": " + error.message());
-    return !error;
+  bool make_folders(bool many) {
+    many_ = many;
+    for (const std::string* path : {&options_.proof, &options_.kif}) {
+      if (many && !path->empty() && !make_folder(*path, session_)) return false;
+    }
+    return true;
   }
 
-  std::string certificate_for(const Item& item) const {
-    if (options_.proof.empty() || !many_) return options_.proof;
-    return options_.proof + "/" + file_name(item.id);
-  }
-
-  void solve(const Item& item) {
-    solvers::TsumeTask task;
-    task.setup = item.setup;
-    task.attacker = options_.attacker.empty()      ? solvers::default_attacker(item.setup)
-                    : options_.attacker == "black" ? Color::black
-                                                   : Color::white;
-    if (options_.nodes > 0) task.limits.nodes = options_.nodes;
-    if (options_.entries > 0) task.limits.entries = options_.entries;
-    if (options_.seconds > 0) task.limits.seconds = options_.seconds;
-    task.limits.stop = &stop_;
+  solvers::TsumeTask task_for(const BatchItem& item) const {
+    solvers::TsumeTask task = batch_.task_for(item);
     choose_search(options_.search, task);
     task.shortest = options_.shortest;
     task.futile = *solvers::parse_futile_rule(options_.futile);
-    task.certificate = certificate_for(item);
+    task.certificate = file_for(options_.proof, many_, item.id, ".yose");
+    if (options_.shows_tree() || !options_.kif.empty()) {
+      task.tree = {false, options_.tree_depth, options_.refutations, options_.refutations};
+    }
+    return task;
+  }
+
+  void solve(const BatchItem& item) {
+    const solvers::TsumeTask task = task_for(item);
     auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
-    if (report->verdict == TsumeVerdict::unknown) session_.worsen(Status::unknown);
-    std::ostream& out = options_.resume.empty() ? session_.out : file_;
-    const bool json = options_.json || !options_.resume.empty();
-    out << (json ? json_of(item, *report, options_, task.certificate)
-                 : text_of(item, *report, options_))
-        << std::flush;
+    const bool unknown = report->verdict == TsumeVerdict::unknown || has_open_nodes(report->tree);
+    if (unknown) session_.worsen(Status::unknown);
+    write_kif(item, report->tree);
+    batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)
+                                     : text_of(item, *report, options_));
+  }
+
+  // Nothing to write unless it is mate.
+  void write_kif(const BatchItem& item, const solvers::TsumeTree& tree) {
+    if (options_.kif.empty() || tree.empty()) return;
+    auto record = solvers::to_record(item.setup, tree);
+    record.headers = item.headers;
+    const std::string name = file_for(options_.kif, many_, item.id, ".kif");
+    std::ofstream file(name, std::ios::binary);
+    file << notation::print_kif(record) << std::flush;
+    if (!file) session_.complain(name + ": cannot be written");
   }
 
   const SolveOptions& options_;
   Session& session_;
   solvers::TsumeSolver solver_;
-  const std::atomic<bool>& stop_;
-  std::ofstream file_;
+  Batch batch_;
   bool many_ = false;
 };
 
-void add_limits(CLI::App& command, SolveOptions& options) {
-  command.add_option("--hash", options.hash, "Memory for the table in MB")
-      ->check(between(1, 1 << 20))
-      ->type_name("MB")
-      ->capture_default_str();
-  command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
-      ->type_name("N");
+void add_tree_options(CLI::App& command, SolveOptions& options) {
+  command.add_flag("--tree", options.tree, "Show the solution with its variations");
   command
-      .add_option("--entries", options.entries,
-                  "Stop after so many entries made in the table a position")
+      .add_option("--tree-depth", options.tree_depth,
+                  "Variations branch off within so many plies (default: all along the main line)")
+      ->check(between(0, 10000))
       ->type_name("N");
-  command.add_option("--time", options.seconds, "Stop after so many seconds a position")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("S");
+  command.add_flag("--refutations", options.refutations,
+                   "Show the attacker's other checks too, and the replies that refute them");
+  command
+      .add_option("--kif", options.kif,
+                  "Write that tree as KIF with branches; with several positions, a folder of them")
+      ->type_name("FILE");
 }
 
 }  // namespace
@@ -265,12 +181,8 @@ void add_solve_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("solve", "Decide tsume: mate or no mate, with a proof");
   auto options = std::make_shared<SolveOptions>();
   add_game_options(*command, options->game, false);
-  command
-      ->add_option("--for", options->attacker,
-                   "Who attacks (default: the side without a king, else the side to move)")
-      ->check(one_of({"black", "white"}))
-      ->type_name("black|white");
-  add_limits(*command, *options);
+  add_attacker_option(*command, *options);
+  add_limit_options(*command, *options);
   add_search_options(*command, options->search);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
   command
@@ -284,17 +196,10 @@ void add_solve_command(CLI::App& app, Session& session) {
       ->add_option("--proof", options->proof,
                    "Write a certificate for yose-verify; with several positions, a folder of them")
       ->type_name("FILE");
-  command->add_flag("--json", options->json, "One JSON object per position and line");
-  command->add_flag("--japanese", options->japanese, "Moves in Japanese");
-  command
-      ->add_option("--resume", options->resume,
-                   "Append JSON lines to this file, leaving out what it has answers for")
-      ->type_name("FILE");
-  command->add_flag("--quiet", options->quiet, "No progress on standard error");
-  add_inputs(*command, options->inputs);
+  add_tree_options(*command, *options);
+  add_output_options(*command, *options);
   command->callback([options, &session] {
     if (options->game.is_loa()) return session.complain("solve knows shogi only, so far");
-    if (!fits_memory(options->hash)) return session.complain(memory_complaint(options->hash));
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     Solve(*options, session).run();
   });

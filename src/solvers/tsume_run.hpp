@@ -167,23 +167,23 @@ class TsumeRun {
   // Asks the tree's questions within what the task's limits have left.
   struct Rationed {
     TsumeRun& run;
-    search::Answer<shogi::Hand> solve(Problem&, const search::Limits&, Plies budget) {
+    search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits&, Plies budget) {
       if (run.is_over()) return {};
-      return run.ask(budget);
+      return run.ask(problem, budget);
     }
   };
 
   bool is_over() const {
     const search::Limits& l = task_.limits;
     return (l.stop != nullptr && *l.stop) || report_.statistics.nodes >= l.nodes ||
-           watch_.seconds() >= l.seconds;
+           report_.statistics.entries >= l.entries || watch_.seconds() >= l.seconds;
   }
 
   void write_tree() {
     proof::TreeOptions options = *task_.tree;
     options.exact = task_.shortest;
     Rationed solver{*this};
-    proof::TreeWriter<Problem, Rationed, Name> writer(problem_, solver, memory_, {}, options);
+    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, options);
     std::vector<shogi::Move> line;
     for (const auto& m : task_.line.empty() ? report_.line : task_.line) {
       line.push_back(shogi::narrow<S>(m));

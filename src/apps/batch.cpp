@@ -1,0 +1,157 @@
+#include "apps/batch.hpp"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "apps/interrupt.hpp"
+#include "apps/progress.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+// The ids an output file of --json has already. A last line that was torn off is cut away.
+Result<std::set<std::string>> finished_ids(const std::string& name, const std::string& command) {
+  std::set<std::string> ids;
+  std::ifstream in(name);
+  if (!in) return ids;  // nothing yet
+  std::uintmax_t whole = 0;
+  int number = 0;
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    const bool torn = in.eof();
+    const auto j = nlohmann::json::parse(line, nullptr, false);
+    if (torn || line.empty()) break;
+    if (!j.is_object() || !j.contains("id") || !j["id"].is_string()) {
+      return Error{name + ":" + std::to_string(number) + ": not a line that yose " + command +
+                   " --json wrote"};
+    }
+    if (j.value("verdict", "unknown") != "unknown") ids.insert(j["id"]);
+    whole += line.size() + 1;
+  }
+  in.close();
+  std::filesystem::resize_file(name, whole);
+  return ids;
+}
+
+}  // namespace
+
+void add_attacker_option(CLI::App& command, BatchOptions& options) {
+  command
+      .add_option("--for", options.attacker,
+                  "Who attacks (default: the side without a king, else the side to move)")
+      ->check(one_of({"black", "white"}))
+      ->type_name("black|white");
+}
+
+void add_limit_options(CLI::App& command, BatchOptions& options) {
+  const auto fits = [](const std::string& text) {
+    const int megabytes = std::stoi(text);
+    return fits_memory(megabytes) ? std::string() : memory_complaint(megabytes);
+  };
+  command.add_option("--hash", options.hash, "Memory for the table in MB")
+      ->check(between(1, 1 << 20))
+      ->check(CLI::Validator(fits, ""))
+      ->type_name("MB")
+      ->capture_default_str();
+  command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
+      ->type_name("N");
+  command
+      .add_option("--entries", options.entries,
+                  "Stop after so many entries made in the table a position")
+      ->type_name("N");
+  command.add_option("--time", options.seconds, "Stop after so many seconds a position")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("S");
+}
+
+void add_output_options(CLI::App& command, BatchOptions& options) {
+  command.add_flag("--json", options.json, "One JSON object per position and line");
+  command.add_flag("--japanese", options.japanese, "Moves in Japanese");
+  command
+      .add_option("--resume", options.resume,
+                  "Append JSON lines to this file, leaving out what it has answers for")
+      ->type_name("FILE");
+  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+  add_inputs(command, options.inputs);
+}
+
+Batch::Batch(std::string command, const BatchOptions& options, Session& session)
+    : command_(std::move(command)), options_(options), session_(session), stop_(interrupt_flag()) {}
+
+std::vector<BatchItem> Batch::read_items() {
+  std::vector<BatchItem> items;
+  for_each_shogi_item(options_.inputs, options_.game, session_, [&](const ShogiItem& item) {
+    auto position = item.position();
+    if (!position) return session_.complain(item.id + ": " + position.error().text);
+    auto moves = item.record.main_line();
+    moves.erase(moves.begin(), moves.begin() + item.ply());
+    const bool starts_here = item.ply() == 0;
+    items.push_back({item.id, position->setup(), std::move(moves),
+                     starts_here ? item.record.headers : decltype(item.record.headers){}});
+  });
+  return items;
+}
+
+bool Batch::open_resumed() {
+  if (options_.resume.empty()) return true;
+  auto ids = finished_ids(options_.resume, command_);
+  if (!ids) {
+    session_.complain(ids.error().text);
+    return false;
+  }
+  finished_ = *std::move(ids);
+  file_.open(options_.resume, std::ios::app);
+  if (!file_) session_.complain(options_.resume + ": cannot be written");
+  return static_cast<bool>(file_);
+}
+
+void Batch::run(const std::function<bool(std::size_t)>& begin, const Answer& answer) {
+  const std::vector<BatchItem> items = read_items();
+  if (!open_resumed() || !begin(items.size())) return;
+  Progress progress(session_.err, !options_.quiet, items.size());
+  for (const BatchItem& item : items) {
+    if (stop_) break;
+    if (!finished_.contains(item.id)) answer(item);
+    progress.done_one();
+  }
+  if (stop_) session_.worsen(Status::unknown);
+}
+
+solvers::TsumeTask Batch::task_for(const BatchItem& item) const {
+  solvers::TsumeTask task;
+  task.setup = item.setup;
+  task.attacker = options_.attacker.empty()      ? solvers::default_attacker(item.setup)
+                  : options_.attacker == "black" ? Color::black
+                                                 : Color::white;
+  if (options_.nodes > 0) task.limits.nodes = options_.nodes;
+  if (options_.entries > 0) task.limits.entries = options_.entries;
+  if (options_.seconds > 0) task.limits.seconds = options_.seconds;
+  task.limits.stop = &stop_;
+  return task;
+}
+
+void Batch::print(const std::string& answer) {
+  std::ostream& out = options_.resume.empty() ? session_.out : file_;
+  out << answer << std::flush;
+}
+
+std::string file_for(const std::string& path, bool many, const std::string& id,
+                     const std::string& extension) {
+  if (path.empty() || !many) return path;
+  std::string name = id;
+  for (char& c : name) {
+    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
+  }
+  return path + "/" + name + extension;
+}
+
+bool make_folder(const std::string& path, Session& session) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) session.complain(path + ": " + error.message());
+  return !error;
+}
+
+}  // namespace yose::apps

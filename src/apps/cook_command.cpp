@@ -1,0 +1,69 @@
+// yose cook: is the solution of a tsume the only one?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "apps/batch.hpp"
+#include "apps/command.hpp"
+#include "apps/cook_text.hpp"
+#include "solvers/tsume_cook.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+struct CookOptions : BatchOptions {
+  int depth = 0;
+};
+
+class Cook {
+ public:
+  Cook(const CookOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(static_cast<std::size_t>(options.hash) << 20),
+        batch_("cook", options, session) {}
+
+  void run() {
+    batch_.run([](std::size_t) { return true; }, [this](const BatchItem& item) { cook(item); });
+  }
+
+ private:
+  void cook(const BatchItem& item) {
+    const solvers::CookTask task{batch_.task_for(item), item.moves, options_.depth};
+    const auto report = solvers::cook(solver_, task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
+    batch_.print(batch_.wants_json() ? cook_json(item, *report)
+                                     : cook_text(item, *report, options_.japanese));
+  }
+
+  const CookOptions& options_;
+  Session& session_;
+  solvers::TsumeSolver solver_;
+  Batch batch_;
+};
+
+}  // namespace
+
+void add_cook_command(CLI::App& app, Session& session) {
+  auto* command = app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
+  auto options = std::make_shared<CookOptions>();
+  add_game_options(*command, options->game, false);
+  add_attacker_option(*command, *options);
+  add_limit_options(*command, *options);
+  command
+      ->add_option("--depth", options->depth,
+                   "Ask in variations too that branch off within so many plies")
+      ->check(between(0, 10000))
+      ->type_name("N")
+      ->capture_default_str();
+  add_output_options(*command, *options);
+  command->callback([options, &session] {
+    if (options->game.is_loa()) return session.complain("cook knows shogi only");
+    Cook(*options, session).run();
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,205 @@
+#include "apps/cook_text.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "apps/move_texts.hpp"
+#include "notation/usi.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::CookFinding;
+using solvers::CookKind;
+using solvers::CookReport;
+using solvers::CookVerdict;
+using solvers::TsumeVerdict;
+
+const char* verdict_word(CookVerdict v) {
+  switch (v) {
+    case CookVerdict::unique:
+      return "unique";
+    case CookVerdict::cooked:
+      return "cooked";
+    case CookVerdict::nomate:
+      return "nomate";
+    default:
+      return "unknown";
+  }
+}
+
+const char* kind_word(CookKind k) {
+  switch (k) {
+    case CookKind::early:
+      return "early";
+    case CookKind::other:
+      return "other";
+    case CookKind::twin:
+      return "twin";
+    case CookKind::last_move:
+      return "last_move";
+    default:
+      return "open";
+  }
+}
+
+const char* kind_title(CookKind k) {
+  switch (k) {
+    case CookKind::early:
+      return "早詰, a quicker mate";
+    case CookKind::other:
+      return "余詰, another mate";
+    case CookKind::twin:
+      return "成・不成, promoting or not";
+    case CookKind::last_move:
+      return "最終手, another last move";
+    default:
+      return "open";
+  }
+}
+
+std::string plies_text(int plies) {
+  return fmt::format("{} {}", plies, plies == 1 ? "ply" : "plies");
+}
+
+class CookText {
+ public:
+  CookText(const BatchItem& item, const CookReport& report, bool japanese)
+      : item_(item), r_(report), japanese_(japanese) {}
+
+  std::string print() {
+    text_ = fmt::format("{}: {}{}\n", item_.id, verdict_word(r_.verdict), length_words());
+    if (r_.tsume.verdict == TsumeVerdict::mate) {
+      text_ += "  " + joined(move_texts(item_.setup, {}, r_.solution, japanese_)) + "\n";
+      add_remarks();
+      add_findings();
+    }
+    const auto nodes = r_.tsume.statistics.nodes;
+    const double seconds = r_.tsume.seconds;
+    text_ += fmt::format("  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", seconds);
+    return std::move(text_);
+  }
+
+ private:
+  std::string length_words() const {
+    if (r_.tsume.verdict != TsumeVerdict::mate) return "";
+    const char* bound = r_.tsume.exact ? "" : "at most ";
+    return fmt::format(", mate in {}{}", bound, plies_text(r_.tsume.plies));
+  }
+
+  void remark(const std::string& words) { text_ += "  " + words + "\n"; }
+
+  void add_remarks() {
+    if (!item_.moves.empty() && !r_.intended) {
+      remark("the record's moves are not a mate by checks: judged by the shortest solution");
+    }
+    if (!r_.intended) return;
+    const auto intended = static_cast<int>(r_.solution.size());
+    if (r_.tsume.plies != intended) remark("intended: " + plies_text(intended));
+    if (r_.tsume.exact && r_.tsume.plies > intended) remark("the defender can hold out longer");
+    if (!r_.fails_at) return;
+    const auto texts = move_texts(item_.setup, {}, r_.solution, japanese_);
+    const int ply = *r_.fails_at;
+    remark(fmt::format("move {}, {}, does not force mate", ply + 1, texts[ply]));
+  }
+
+  static bool is_short(const CookFinding& f) {
+    return f.kind == CookKind::open || f.kind == CookKind::last_move;
+  }
+
+  // What is said in a word is said on one row for all moves of a position.
+  void add_findings() {
+    const CookFinding* last = nullptr;
+    for (const CookFinding& f : r_.findings) {
+      const bool same = last != nullptr && is_short(f) && f.kind == last->kind &&
+                        f.before == last->before && f.expected == last->expected;
+      if (same) {
+        text_.back() = ' ';
+        text_ += first_move(f) + "\n";
+      } else {
+        add_finding(f);
+      }
+      last = &f;
+    }
+  }
+
+  std::string first_move(const CookFinding& f) const {
+    return move_texts(item_.setup, f.before, {f.line.front()}, japanese_).front();
+  }
+
+  std::string place(const CookFinding& f) const {
+    if (!f.in_variation) return fmt::format("move {}", f.before.size() + 1);
+    return "after " + joined(move_texts(item_.setup, {}, f.before, japanese_));
+  }
+
+  void add_finding(const CookFinding& f) {
+    text_ += fmt::format("  {}: {}", place(f), kind_title(f.kind));
+    if (is_short(f)) {
+      text_ += ": " + first_move(f) + "\n";
+      return;
+    }
+    const char* bound = f.exact ? "" : "at most ";
+    text_ += fmt::format(" in {}{}: ", bound, plies_text(f.plies));
+    text_ += joined(move_texts(item_.setup, f.before, f.line, japanese_));
+    if (f.rejoins) text_ += fmt::format(" (meets the solution after move {})", *f.rejoins);
+    text_ += "\n";
+  }
+
+  const BatchItem& item_;
+  const CookReport& r_;
+  bool japanese_;
+  std::string text_;
+};
+
+std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves) {
+  std::vector<std::string> texts;
+  for (const auto& m : moves) texts.push_back(notation::to_usi(m));
+  return texts;
+}
+
+nlohmann::ordered_json finding_json(const CookFinding& f) {
+  nlohmann::ordered_json j;
+  j["kind"] = kind_word(f.kind);
+  j["ply"] = f.before.size();
+  j["in_variation"] = f.in_variation;
+  if (f.in_variation) j["before"] = usi_texts(f.before);
+  j["expected"] = notation::to_usi(f.expected);
+  j["line"] = usi_texts(f.line);
+  if (f.kind == CookKind::open) return j;
+  j["plies"] = f.plies;
+  j["exact"] = f.exact;
+  if (f.rejoins) j["rejoins"] = *f.rejoins;
+  return j;
+}
+
+}  // namespace
+
+std::string cook_text(const BatchItem& item, const CookReport& report, bool japanese) {
+  return CookText(item, report, japanese).print();
+}
+
+std::string cook_json(const BatchItem& item, const CookReport& r) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  j["verdict"] = verdict_word(r.verdict);
+  if (r.tsume.verdict == TsumeVerdict::mate) {
+    j["plies"] = r.tsume.plies;
+    j["exact"] = r.tsume.exact;
+    j["line"] = usi_texts(r.solution);
+    j["intended"] = r.intended;
+    if (r.fails_at) j["fails_at"] = *r.fails_at;
+    j["findings"] = nlohmann::ordered_json::array();
+    for (const CookFinding& f : r.findings) j["findings"].push_back(finding_json(f));
+  }
+  j["nodes"] = r.tsume.statistics.nodes;
+  j["moves_made"] = r.tsume.statistics.moves_made;
+  j["entries"] = r.tsume.entries;
+  j["seconds"] = std::round(r.tsume.seconds * 1e6) / 1e6;
+  j["algorithm"] = "dfpn";
+  return j.dump() + "\n";
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,15 @@
+// What yose cook says of a position: for people, and as a line of JSON. docs/solving.md explains
+// both.
+#pragma once
+
+#include <string>
+
+#include "apps/batch.hpp"
+#include "solvers/tsume_cook.hpp"
+
+namespace yose::apps {
+
+std::string cook_text(const BatchItem& item, const solvers::CookReport& report, bool japanese);
+std::string cook_json(const BatchItem& item, const solvers::CookReport& report);
+
+}  // namespace yose::apps
