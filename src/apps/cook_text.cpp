@@ -53,7 +53,7 @@ const char* kind_title(CookKind k) {
     case CookKind::other:
       return "余詰, another mate";
     case CookKind::twin:
-      return "成・不成, promoting or not";
+      return "成・不成, mate either way,";
     case CookKind::last_move:
       return "最終手, another last move";
     default:
@@ -130,6 +130,15 @@ class CookText {
     return move_texts(item_.setup, f.before, {f.line.front()}, japanese_).front();
   }
 
+  // Where it meets the solution there is no need to go on.
+  std::string line_text(const CookFinding& f) const {
+    auto texts = move_texts(item_.setup, f.before, f.line, japanese_);
+    if (!f.meets) return joined(texts);
+    texts.resize(f.meets->after);
+    if (f.meets->ply == 0) return joined(texts) + " and back to the start";
+    return joined(texts) + fmt::format(" as after move {} of the solution", f.meets->ply);
+  }
+
   std::string place(const CookFinding& f) const {
     if (!f.in_variation) return fmt::format("move {}", f.before.size() + 1);
     return "after " + joined(move_texts(item_.setup, {}, f.before, japanese_));
@@ -143,9 +152,7 @@ class CookText {
     }
     const char* bound = f.exact ? "" : "at most ";
     text_ += fmt::format(" in {}{}: ", bound, plies_text(f.plies));
-    text_ += joined(move_texts(item_.setup, f.before, f.line, japanese_));
-    if (f.rejoins) text_ += fmt::format(" (meets the solution after move {})", *f.rejoins);
-    text_ += "\n";
+    text_ += line_text(f) + "\n";
   }
 
   const BatchItem& item_;
@@ -171,7 +178,7 @@ nlohmann::ordered_json finding_json(const CookFinding& f) {
   if (f.kind == CookKind::open) return j;
   j["plies"] = f.plies;
   j["exact"] = f.exact;
-  if (f.rejoins) j["rejoins"] = *f.rejoins;
+  if (f.meets) j["meets"] = {{"after", f.meets->after}, {"ply", f.meets->ply}};
   return j;
 }
 

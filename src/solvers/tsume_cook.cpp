@@ -72,7 +72,7 @@ class Findings {
     f.plies = n.length.proven() ? n.length.plies + 1 : 0;
     f.exact = n.length.exact;
     f.kind = kind(n, f);
-    if (f.kind != CookKind::open) f.rejoins = rejoins(f);
+    if (f.kind != CookKind::open) f.meets = meeting(f);
     return f;
   }
 
@@ -84,13 +84,15 @@ class Findings {
     return tree_[n.parent].length.plies == 1 ? CookKind::last_move : CookKind::other;
   }
 
-  std::optional<int> rejoins(const CookFinding& f) const {
+  std::optional<CookFinding::Meeting> meeting(const CookFinding& f) const {
     auto position = *shogi::AnyPosition::from_setup(task_.setup);
     for (const CoordMove& m : f.before) position.play(m);
-    for (const CoordMove& m : f.line) {
-      position.play(m);
+    for (std::size_t i = 0; i < f.line.size(); ++i) {
+      position.play(f.line[i]);
       const auto found = solution_keys_.find(position.key());
-      if (found != solution_keys_.end()) return found->second;
+      if (found != solution_keys_.end()) {
+        return CookFinding::Meeting{static_cast<int>(i) + 1, found->second};
+      }
     }
     return std::nullopt;
   }

@@ -30,8 +30,12 @@ struct CookFinding {
   std::vector<shogi::CoordMove> line;    // the other check and its mate
   int plies = 0;                         // from the position on; 0 if open
   bool exact = false;
-  // The line comes to a position of the solution: the one after so many of its moves.
-  std::optional<int> rejoins;
+  // The line comes to a position of the solution, if ever.
+  struct Meeting {
+    int after;  // so many moves of this line
+    int ply;    // so many moves of the solution
+  };
+  std::optional<Meeting> meets;
 
   bool spoils() const {
     return !in_variation && (kind == CookKind::early || kind == CookKind::other);
