@@ -24,6 +24,12 @@ class MainLine {
   // keep the search from finding the way again.
   std::vector<Move> follow(Plies plies, bool exact, const search::Limits& limits);
 
+  // Is the position after the reply, provable within `plies`, not provable in fewer?
+  bool holds_out(Move reply, Plies plies, const search::Limits& limits) {
+    return known_plies(reply, plies, limits) == plies && !is_quicker(reply, plies, limits);
+  }
+  Walk& walk() { return walk_; }
+
  private:
   using Named = typename Walk::Named;
 

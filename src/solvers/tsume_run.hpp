@@ -11,6 +11,7 @@
 #include "problems/tsume.hpp"
 #include "problems/tsume_start.hpp"
 #include "proof/certificate.hpp"
+#include "proof/clean_line.hpp"
 #include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
 #include "proof/proof_writer.hpp"
@@ -151,10 +152,16 @@ class TsumeRun {
   void follow_line() {
     proof::MainLine<Problem, Search, Name> line(shown_, search_, memory_, {});
     show(line.follow(static_cast<Plies>(report_.plies), report_.exact, patient()));
+    if (!report_.exact || report_.pieces_left == 0) return;
+    proof::CleanLine<Problem, Search, Name> clean(shown_, search_, memory_, {});
+    const auto found = clean.find(static_cast<Plies>(report_.plies), patient());
+    if (!found.empty()) show(found);
   }
 
   void show(const std::vector<shogi::Move>& line) {
     auto position = problem_.position();
+    report_.line.clear();
+    report_.pieces_left = 0;
     for (shogi::Move m : line) {
       report_.line.push_back(shogi::widen<S>(m));
       position.play(m);
