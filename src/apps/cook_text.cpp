@@ -203,7 +203,7 @@ std::string cook_json(const BatchItem& item, const CookReport& r) {
   }
   j["nodes"] = r.tsume.statistics.nodes;
   j["moves_made"] = r.tsume.statistics.moves_made;
-  j["entries"] = r.tsume.entries;
+  j["entries"] = r.tsume.statistics.entries;
   j["seconds"] = std::round(r.tsume.seconds * 1e6) / 1e6;
   j["algorithm"] = "dfpn";
   return j.dump() + "\n";

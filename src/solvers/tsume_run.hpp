@@ -149,11 +149,25 @@ class TsumeRun {
     return limits;
   }
 
+  // For what is nice to have: no more work in all than the answer itself took.
+  struct Sparing {
+    Search& search;
+    std::uint64_t left;
+    search::Answer<shogi::Hand> solve(Problem& problem, search::Limits limits, Plies budget) {
+      limits.nodes = left;
+      const auto answer = search.solve(problem, limits, budget);
+      left -= std::min(left, answer.statistics.nodes);
+      return answer;
+    }
+  };
+  static constexpr std::uint64_t kLittle = 1000;
+
   void follow_line() {
     proof::MainLine<Problem, Search, Name> line(shown_, search_, memory_, {});
     show(line.follow(static_cast<Plies>(report_.plies), report_.exact, patient()));
     if (!report_.exact || report_.pieces_left == 0) return;
-    proof::CleanLine<Problem, Search, Name> clean(shown_, search_, memory_, {});
+    Sparing sparing{search_, report_.statistics.nodes + kLittle};
+    proof::CleanLine<Problem, Sparing, Name> clean(shown_, sparing, memory_, {});
     const auto found = clean.find(static_cast<Plies>(report_.plies), patient());
     if (!found.empty()) show(found);
   }
