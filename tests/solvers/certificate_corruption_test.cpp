@@ -1,6 +1,8 @@
 // Certificates that the solver wrote, each damaged in a hundred ways: the checker must refuse every
 // one and name a line. Only damage that docs/certificate.md does not forgive is used, so nothing
 // here depends on what the checker says of the undamaged rest.
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -69,7 +71,20 @@ std::vector<Sample> samples(Kind kind, int files) {
     if (list.size() == kOfEach) break;
     if (auto found = sample(solver, sfen, kind)) list.push_back(std::move(*found));
   }
-  EXPECT_EQ(list.size(), kOfEach);
+  EXPECT_EQ(list.size(), kOfEach) << "kind " << static_cast<int>(kind) << " on " << files;
+  return list;
+}
+
+// Of every kind on every board, made once.
+const std::vector<Sample>& all_samples() {
+  static const std::vector<Sample> list = [] {
+    std::vector<Sample> all;
+    for (const Kind kind : kKinds) {
+      for (const int files : kFiles)
+        std::ranges::move(samples(kind, files), std::back_inserter(all));
+    }
+    return all;
+  }();
   return list;
 }
 
@@ -118,18 +133,6 @@ void expect_refused(const std::string& data, const std::string& how) {
   EXPECT_NE(v.trouble, "") << how;
 }
 
-// Calls use(certificate text or file) for every sample.
-template <class Use>
-void for_each_sample(Use use) {
-  for (const Kind kind : kKinds) {
-    for (const int files : kFiles) {
-      SCOPED_TRACE("kind " + std::to_string(static_cast<int>(kind)) + ", " + std::to_string(files) +
-                   " files");
-      for (const Sample& s : samples(kind, files)) use(s);
-    }
-  }
-}
-
 // How often each way was found possible.
 using Uses = std::map<std::string, int>;
 
@@ -154,7 +157,7 @@ void corrupt_text(const Sample& s, std::mt19937& random, Uses& uses) {
 TEST(SolverCertificates, AreRefusedWithDamagedText) {
   std::mt19937 random(5);
   Uses uses;
-  for_each_sample([&](const Sample& s) { corrupt_text(s, random, uses); });
+  for (const Sample& s : all_samples()) corrupt_text(s, random, uses);
   for (const check::Corruption& way : all_ways()) EXPECT_GT(uses[way.name], 0) << way.name;
 }
 
@@ -197,7 +200,7 @@ void corrupt_file(const Sample& s, std::mt19937& random) {
 
 TEST(SolverCertificates, AreRefusedInDamagedFiles) {
   std::mt19937 random(6);
-  for_each_sample([&](const Sample& s) { corrupt_file(s, random); });
+  for (const Sample& s : all_samples()) corrupt_file(s, random);
 }
 
 }  // namespace
