@@ -98,7 +98,7 @@ void print(const std::string& title, const Tally& tally) {
     std::printf("  best listed time over ours: %.2f over %d\n", tally.listed.value(),
                 tally.listed.count);
   }
-  std::fflush(stdout);
+  static_cast<void>(std::fflush(stdout));
 }
 
 }  // namespace yose::bench

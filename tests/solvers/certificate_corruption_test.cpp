@@ -163,7 +163,8 @@ TEST(SolverCertificates, AreRefusedWithDamagedText) {
 
 std::string flipped(std::string data, std::mt19937& random) {
   for (auto bits = 1 + random() % 3; bits > 0; --bits) {
-    data[random() % data.size()] ^= static_cast<char>(1 << random() % 8);
+    char& byte = data[random() % data.size()];
+    byte = static_cast<char>(byte ^ 1 << random() % 8);
   }
   return data;
 }

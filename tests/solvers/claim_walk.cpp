@@ -89,6 +89,7 @@ ClaimWalk walk_first_claim(const check::CertificateText& certificate) {
 
 std::vector<std::string> texts(const std::vector<shogi::CoordMove>& moves) {
   std::vector<std::string> words;
+  words.reserve(moves.size());
   for (const shogi::CoordMove& m : moves) words.push_back(notation::to_usi(m));
   std::sort(words.begin(), words.end());
   return words;
