@@ -8,7 +8,17 @@ namespace yose::solvers {
 
 struct TsumeSolver::State {
   explicit State(std::size_t bytes) : memory(bytes) {}
+
+  bool is_open(const TsumeTask& task) const {
+    return open && open->setup == task.setup && open->attacker == task.attacker;
+  }
+
   TsumeMemory memory;
+  struct Question {
+    shogi::Setup setup;
+    Color attacker;
+  };
+  std::optional<Question> open;  // the last one, if it was left unknown
 };
 
 TsumeSolver::TsumeSolver(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
@@ -48,7 +58,7 @@ Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
     return Error{std::string(task.attacker == Color::black ? "white" : "black") +
                  " has no king to be mated"};
   }
-  state_->memory.clear();
+  if (!state_->is_open(task)) state_->memory.clear();
   Result<TsumeReport> result = Error{"a board of this size is not built in"};
   shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     auto position = shogi::Position<S>::from_setup(task.setup);
@@ -58,6 +68,9 @@ Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
       result = position.error();
     }
   });
+  const bool unknown = result && result->verdict == TsumeVerdict::unknown;
+  state_->open.reset();
+  if (unknown) state_->open = {task.setup, task.attacker};
   return result;
 }
 

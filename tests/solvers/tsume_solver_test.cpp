@@ -90,6 +90,26 @@ TEST(TsumeSolver, LimitsEndInUnknown) {
   EXPECT_TRUE(solver.solve(task));
 }
 
+// In small portions with the table kept, the work is about what it is in one go; from an empty
+// table each time, no portion would ever be enough.
+TEST(TsumeSolver, GoesOnWhereItStopped) {
+  TsumeSolver solver(1 << 20);
+  TsumeTask task = task_for("9/1L7/1k2K4/9/9/9/2R6/9/9 b RG2b3g4s4n3l18p 1");
+  const auto whole = solver.solve(task);
+  ASSERT_TRUE(whole && whole->statistics.nodes > 1000);
+  task.limits.nodes = 200;
+  std::uint64_t nodes = 0;
+  auto part = solver.solve(task);
+  int portions = 1;
+  for (; part->verdict == TsumeVerdict::unknown && portions < 100; ++portions) {
+    nodes += part->statistics.nodes;
+    part = solver.solve(task);
+  }
+  EXPECT_EQ(part->verdict, TsumeVerdict::mate);
+  EXPECT_GT(portions, 1);
+  EXPECT_LT(nodes, 4 * whole->statistics.nodes);
+}
+
 TEST(TsumeSolver, NeedsAKingToMate) {
   TsumeSolver solver(1 << 20);
   TsumeTask task = task_for("4k4/9/9/9/9/9/9/9/9 b - 1");
