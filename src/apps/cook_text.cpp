@@ -41,6 +41,10 @@ const char* kind_word(CookKind k) {
       return "twin";
     case CookKind::last_move:
       return "last_move";
+    case CookKind::detour:
+      return "detour";
+    case CookKind::unclear:
+      return "unclear";
     default:
       return "open";
   }
@@ -56,6 +60,10 @@ const char* kind_title(CookKind k) {
       return "成・不成, mate either way,";
     case CookKind::last_move:
       return "最終手, another last move";
+    case CookKind::detour:
+      return "迂回, a detour that mates";
+    case CookKind::unclear:
+      return "余詰 or 迂回, another mate";
     default:
       return "open";
   }

@@ -126,7 +126,9 @@ class Solve {
     task.futile = *solvers::parse_futile_rule(options_.futile);
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
     if (options_.shows_tree() || !options_.kif.empty()) {
-      task.tree = {false, options_.tree_depth, options_.refutations, options_.refutations};
+      task.tree = proof::TreeOptions{};
+      task.tree->depth = options_.tree_depth;
+      task.tree->other_moves = task.tree->refuted = options_.refutations;
     }
     return task;
   }

@@ -83,7 +83,7 @@ class TreeText {
   static std::string outcome(const Node& n, int ply) {
     if (n.length.verdict == Verdict::disproven) return "(no mate)";
     if (!n.length.proven()) return "(open)";
-    const char* words = n.role == Role::alternative ? "also mates in" : "mate in";
+    const char* words = n.role == Role::variation ? "mate in" : "also mates in";
     return fmt::format("({} {}{})", words, n.length.exact ? "" : "at most ", ply + n.length.plies);
   }
 
@@ -108,6 +108,10 @@ const char* role_name(Role role) {
       return "variation";
     case Role::alternative:
       return "alternative";
+    case Role::detour:
+      return "detour";
+    case Role::unclear:
+      return "unclear";
     case Role::undecided:
       return "undecided";
     case Role::refuted:

@@ -20,6 +20,8 @@ enum class Role : std::uint8_t {
   main,         // continues the line it stands on
   variation,    // another reply of the refuter
   alternative,  // another move of the prover that reaches the goal as well
+  detour,       // likewise, but only by coming back to a position before it
+  unclear,      // likewise, and the limits left open whether it is a detour
   undecided,    // another move of the prover of which the limits left nothing known
   refuted,      // one that does not
   refutation,   // the reply that shows it
@@ -54,9 +56,9 @@ struct TreeOptions {
   // The refuter's other replies are shown in positions fewer than so many plies below the root, or
   // if nothing is said in all positions of the main line.
   std::optional<int> depth;
-  bool other_moves =
-      false;             // ask about the prover's other moves, all along main line and variations
-  bool refuted = false;  // keep those that fail, with the reply that shows it
+  bool other_moves = false;  // ask about the prover's, all along main line and variations
+  bool detours = false;      // tell detours among them from other ways to the goal
+  bool refuted = false;      // keep those that fail, with the reply that shows it
 };
 
 }  // namespace yose::proof

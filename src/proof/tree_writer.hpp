@@ -2,7 +2,8 @@
 //
 // Every length is asked of the position itself (questions.hpp), so the line may be one the search
 // found or one somebody else wrote down. Where the prover can reach the goal at once, his other
-// moves are asked whether they do the same and are not followed further.
+// moves are asked whether they do the same and are not followed further. P is a problem that can
+// avoid positions (search/avoiding.hpp).
 #pragma once
 
 #include "proof/questions.hpp"
@@ -16,6 +17,7 @@ class TreeWriter {
   using Move = typename P::Move;
   using Tree = SolutionTree<Move>;
   using Plies = search::Plies;
+  using Place = typename P::Place;
 
   TreeWriter(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name,
              const TreeOptions& options)
@@ -43,18 +45,22 @@ class TreeWriter {
   Length after_main(int at, Move move);
   Length after_reply(int at, Move reply);
   Length after_other_move(int at, Move move);
+  Role role_of_goal(int at, Move move, const Length& length);
   void sort_branches(int at);
 
   Ask ask_;
   TreeOptions options_;
   Tree tree_;
+  std::vector<Place> places_;  // from the root to here, where the prover is to move
 };
 
 // Adds the line below node `at`, whose position is the current one, and what branches off it.
 template <Problem P, class Solver, class Name>
 void TreeWriter<P, Solver, Name>::grow(int at, int ply, const std::vector<Move>& line, Line kind) {
   std::vector<typename P::Undo> undos;
+  const std::size_t above = places_.size();
   for (const Move move : line) {
+    if (problem().to_move() == Side::prover) places_.push_back(problem().place());
     const int next = add(at, move, Role::main, after_main(at, move));
     if (kind != Line::alternative) branch(at, ply, move, kind);
     undos.push_back(problem().play(move));
@@ -62,6 +68,7 @@ void TreeWriter<P, Solver, Name>::grow(int at, int ply, const std::vector<Move>&
     ++ply;
   }
   for (std::size_t i = line.size(); i-- > 0;) problem().undo(line[i], undos[i]);
+  places_.resize(above, Place{});
 }
 
 template <Problem P, class Solver, class Name>
@@ -91,7 +98,9 @@ void TreeWriter<P, Solver, Name>::add_other_move(int at, int ply, Move move) {
   const Length length = after_other_move(at, move);
   const bool failed = length.verdict == Verdict::disproven;
   if (failed && (at_once(at) || !options_.refuted)) return;
-  const Role role = failed ? Role::refuted : length.proven() ? Role::alternative : Role::undecided;
+  const Role role = failed            ? Role::refuted
+                    : length.proven() ? role_of_goal(at, move, length)
+                                      : Role::undecided;
   const int node = add(at, move, role, length);
   const auto undo = problem().play(move);
   if (length.proven()) grow(node, ply + 1, ask_.line(length), Line::alternative);
@@ -128,6 +137,20 @@ template <Problem P, class Solver, class Name>
 Length TreeWriter<P, Solver, Name>::after_other_move(int at, Move move) {
   const Plies most = at_once(at) ? Plies{0} : search::kForever;
   return ask_.walk.after(move, [&] { return ask_.length(most, options_.exact); });
+}
+
+// A detour takes longer than the line, and without the positions so far it leads nowhere.
+template <Problem P, class Solver, class Name>
+Role TreeWriter<P, Solver, Name>::role_of_goal(int at, Move move, const Length& length) {
+  const Length& here = tree_[at].length;
+  const bool longer = !here.proven() || length.plies >= here.plies;
+  if (!options_.detours || !longer) return Role::alternative;
+  problem().avoid(places_);
+  const Length without =
+      ask_.walk.after(move, [&] { return ask_.length(search::kForever, false); });
+  problem().avoid({});
+  if (without.proven()) return Role::alternative;
+  return without.verdict == Verdict::disproven ? Role::detour : Role::unclear;
 }
 
 // The line first, then the longest resistance, and for the prover's moves: goals, open, failures.

@@ -21,12 +21,12 @@
 
 namespace yose::solvers {
 
-// `Ask` answers a Tsume problem within a budget of plies: Verdict(Problem&, int plies). When it
-// says open, everything is left open.
-template <shogi::Size S, class Ask>
+// `Problem` is Tsume for a board. `Ask` answers it within a budget of plies:
+// Verdict(Problem&, int plies). When it says open, everything is left open.
+template <class Problem, class Ask>
 class Kakinoki {
  public:
-  using Position = shogi::Position<S>;
+  using Position = typename Problem::Position;
   using Move = shogi::Move;
 
   Kakinoki(Color attacker, Ask ask) : attacker_(attacker), ask_(std::move(ask)) {}
@@ -72,8 +72,8 @@ class Kakinoki {
   std::unordered_map<std::uint64_t, Known> known_;
 };
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::within(Position& p, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::within(Position& p, int plies) {
   if (over_) return Verdict::open;
   if (plies < 0) return Verdict::disproven;
   Known& k = known_[p.key()];  // stays in place
@@ -85,34 +85,34 @@ Verdict Kakinoki<S, Ask>::within(Position& p, int plies) {
   return v;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::find(Position& p, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::find(Position& p, int plies) {
   if (ask(p, Interpositions::narrow, plies) == Verdict::proven) return Verdict::proven;
   if (ask(p, Interpositions::ignored, plies) == Verdict::disproven) return Verdict::disproven;
   if (over_) return Verdict::open;
   return p.turn() == attacker_ ? attack(p, plies) : defend(p, plies);
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::ask(const Position& p, Interpositions interpositions, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::ask(const Position& p, Interpositions interpositions, int plies) {
   if (over_) return Verdict::open;
   if (plies < 0) return Verdict::disproven;
-  problems::Tsume<S> problem(p, attacker_, interpositions);
+  Problem problem(p, attacker_, interpositions);
   const Verdict v = ask_(problem, plies);
   over_ = v == Verdict::open;
   return v;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::within_after(Position& p, Move m, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::within_after(Position& p, Move m, int plies) {
   const auto before = p.play(m);
   const Verdict v = within(p, plies);
   p.undo(m, before);
   return v;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::attack(Position& p, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::attack(Position& p, int plies) {
   shogi::MoveList checks;
   shogi::checking_moves(p, checks);
   for (Move m : checks) {
@@ -122,8 +122,8 @@ Verdict Kakinoki<S, Ask>::attack(Position& p, int plies) {
   return Verdict::disproven;
 }
 
-template <shogi::Size S, class Ask>
-auto Kakinoki<S, Ask>::replies(const Position& p) -> Replies {
+template <class Problem, class Ask>
+auto Kakinoki<Problem, Ask>::replies(const Position& p) -> Replies {
   shogi::MoveList moves;
   shogi::legal_moves(p, moves);
   Replies r;
@@ -131,8 +131,8 @@ auto Kakinoki<S, Ask>::replies(const Position& p) -> Replies {
   return r;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::defend(Position& p, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::defend(Position& p, int plies) {
   const Replies r = replies(p);
   if (!p.in_check() && r.others.empty()) return Verdict::disproven;  // stalemate
   const Verdict others = all_within(p, r.others, plies - 1);
@@ -144,8 +144,8 @@ Verdict Kakinoki<S, Ask>::defend(Position& p, int plies) {
   return Verdict::proven;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::all_within(Position& p, const std::vector<Move>& moves, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::all_within(Position& p, const std::vector<Move>& moves, int plies) {
   for (Move m : moves) {
     const Verdict v = within_after(p, m, plies);
     if (v != Verdict::proven) return v;
@@ -155,8 +155,8 @@ Verdict Kakinoki<S, Ask>::all_within(Position& p, const std::vector<Move>& moves
 
 // A drop leaves the length at `plies` if it is mated in time or does not count. What is quickest to
 // see comes first.
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::drop_within(Position& p, Move drop, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::drop_within(Position& p, Move drop, int plies) {
   const auto before = p.play(drop);
   const Verdict quick = ask(p, Interpositions::narrow, plies - 1);
   p.undo(drop, before);
@@ -166,8 +166,8 @@ Verdict Kakinoki<S, Ask>::drop_within(Position& p, Move drop, int plies) {
 }
 
 // Precondition: the replies other than drops are mated within `plies`.
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::is_futile(Position& p, Move drop, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::is_futile(Position& p, Move drop, int plies) {
   const int length = length_without_drops(p, plies);
   if (over_) return Verdict::open;
   const auto before = p.play(drop);
@@ -176,16 +176,16 @@ Verdict Kakinoki<S, Ask>::is_futile(Position& p, Move drop, int plies) {
   return v;
 }
 
-template <shogi::Size S, class Ask>
-int Kakinoki<S, Ask>::length_without_drops(Position& p, int plies) {
+template <class Problem, class Ask>
+int Kakinoki<Problem, Ask>::length_without_drops(Position& p, int plies) {
   const auto others = replies(p).others;
   if (others.empty()) return 0;
   while (all_within(p, others, plies - 3) == Verdict::proven) plies -= 2;
   return plies;
 }
 
-template <shogi::Size S, class Ask>
-Verdict Kakinoki<S, Ask>::captured_within(Position& p, Move drop, int plies) {
+template <class Problem, class Ask>
+Verdict Kakinoki<Problem, Ask>::captured_within(Position& p, Move drop, int plies) {
   shogi::MoveList checks;
   shogi::checking_moves(p, checks);
   for (Move m : checks) {
@@ -200,24 +200,25 @@ Verdict Kakinoki<S, Ask>::captured_within(Position& p, Move drop, int plies) {
 }
 
 // The captured piece leaves the game: the attacker must not use it, the defender has it no more.
-template <shogi::Size S, class Ask>
-auto Kakinoki<S, Ask>::without(const Position& p, shogi::PieceType captured) const -> Position {
+template <class Problem, class Ask>
+auto Kakinoki<Problem, Ask>::without(const Position& p, shogi::PieceType captured) const
+    -> Position {
   shogi::Setup setup = p.setup();
   --setup.hand(attacker_, captured);
   return *Position::from_setup(setup);
 }
 
 // Does this reply use up all the plies of the position, and count?
-template <shogi::Size S, class Ask>
-bool Kakinoki<S, Ask>::prolongs(Position& p, Move reply, int plies) {
+template <class Problem, class Ask>
+bool Kakinoki<Problem, Ask>::prolongs(Position& p, Move reply, int plies) {
   if (within_after(p, reply, plies - 3) != Verdict::disproven) return false;
   if (!reply.is_drop() || !p.in_check()) return true;
   return is_futile(p, reply, plies) == Verdict::disproven;
 }
 
-template <shogi::Size S, class Ask>
+template <class Problem, class Ask>
 template <class Before>
-auto Kakinoki<S, Ask>::line(Position p, int plies, Before before) -> std::vector<Move> {
+auto Kakinoki<Problem, Ask>::line(Position p, int plies, Before before) -> std::vector<Move> {
   std::vector<Move> line;
   for (; plies > 0; --plies) {
     const bool attacks = p.turn() == attacker_;

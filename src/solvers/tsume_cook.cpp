@@ -17,6 +17,11 @@ bool are_twins(const CoordMove& a, const CoordMove& b) {
   return !a.is_drop() && !b.is_drop() && a.from == b.from && a.to == b.to;
 }
 
+bool is_other_check(Role role) {
+  return role == Role::alternative || role == Role::detour || role == Role::unclear ||
+         role == Role::undecided;
+}
+
 // Collects what the tree says of other checks.
 class Findings {
  public:
@@ -33,8 +38,8 @@ class Findings {
     std::vector<CookFinding> findings;
     for (std::size_t i = 1; i < tree_.size(); ++i) {
       const Role role = tree_[i].role;
-      const bool wanted = role == Role::alternative || role == Role::undecided ||
-                          (role == Role::variation && !tree_[i].length.proven());
+      const bool open_reply = role == Role::variation && !tree_[i].length.proven();
+      const bool wanted = is_other_check(role) || open_reply;
       if (wanted) findings.push_back(finding(static_cast<int>(i)));
     }
     return findings;
@@ -81,6 +86,8 @@ class Findings {
     const auto rest = static_cast<int>(report_.solution.size() - f.before.size());
     if (report_.intended && !f.in_variation && f.plies < rest) return CookKind::early;
     if (are_twins(n.move, f.expected)) return CookKind::twin;
+    if (n.role == Role::detour) return CookKind::detour;
+    if (n.role == Role::unclear) return CookKind::unclear;
     return tree_[n.parent].length.plies == 1 ? CookKind::last_move : CookKind::other;
   }
 
@@ -109,7 +116,7 @@ CookVerdict judge(const CookReport& r) {
   // Another mate beside a line that may not be the shortest says nothing about the solution.
   if (!r.tsume.exact && !r.intended) return CookVerdict::unknown;
   const auto spoils = [](const CookFinding& f) { return f.spoils(); };
-  const auto open = [](const CookFinding& f) { return f.kind == CookKind::open; };
+  const auto open = [](const CookFinding& f) { return f.is_open(); };
   if (std::any_of(r.findings.begin(), r.findings.end(), spoils)) return CookVerdict::cooked;
   const bool unsure = std::any_of(r.findings.begin(), r.findings.end(), open);
   return unsure ? CookVerdict::unknown : CookVerdict::unique;
@@ -146,7 +153,7 @@ Result<CookReport> cook(TsumeSolver& solver, const CookTask& task) {
   tsume.shortest = true;
   tsume.tree = proof::TreeOptions{};
   tsume.tree->depth = task.depth;
-  tsume.tree->other_moves = true;
+  tsume.tree->other_moves = tsume.tree->detours = true;
   if (report.intended) tsume.line = task.intended;
   auto solved = solver.solve(tsume);
   if (!solved) return solved.error();

@@ -18,6 +18,8 @@ enum class CookKind {
   other,      // 余詰: another mate, as long or longer
   twin,       // the solution's move with promotion instead of without, or the other way round
   last_move,  // another mate in one where the solution mates in one
+  detour,     // 迂回: a longer mate, and only by coming back to a position of the solution
+  unclear,    // a longer mate, and the limits left open whether it is a detour
   open,       // the limits were reached before it was known
 };
 
@@ -40,6 +42,7 @@ struct CookFinding {
   bool spoils() const {
     return !in_variation && (kind == CookKind::early || kind == CookKind::other);
   }
+  bool is_open() const { return kind == CookKind::open || kind == CookKind::unclear; }
 };
 
 struct CookTask {

@@ -21,6 +21,8 @@ std::string comment(const Node& n, int ply) {
     case Role::variation:
       return n.length.proven() ? "変化：" + whole + "詰" : "変化：未解明";
     case Role::alternative:
+    case Role::detour:
+    case Role::unclear:
       return "別の詰み：" + whole + "詰";
     case Role::refuted:
       return "この王手では詰まない";

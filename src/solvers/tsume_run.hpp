@@ -17,6 +17,7 @@
 #include "proof/proof_writer.hpp"
 #include "proof/tree_writer.hpp"
 #include "search/any_search.hpp"
+#include "search/avoiding.hpp"
 #include "search/start.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/tsume_solver.hpp"
@@ -29,7 +30,7 @@ template <shogi::Size S>
 class TsumeRun {
  public:
   using Plies = search::Plies;
-  using Problem = problems::Tsume<S>;
+  using Problem = search::Avoiding<problems::Tsume<S>>;
   using Start = search::OptionalStart<problems::TsumeStart>;
   using Search = search::Dfpn<Problem, Start>;
 
@@ -114,7 +115,7 @@ class TsumeRun {
       const bool twins = !a.is_drop() && !b.is_drop() && a.from() == b.from() && a.to() == b.to();
       return twins ? a.promotes() && !b.promotes() : Name()(a) < Name()(b);
     };
-    Kakinoki<S, decltype(answer)> kakinoki(task_.attacker, answer);
+    Kakinoki<Problem, decltype(answer)> kakinoki(task_.attacker, answer);
     auto position = problem_.position();
     Verdict shorter = Verdict::disproven;
     while (report_.plies > 0) {

@@ -21,14 +21,18 @@ std::optional<Hand> after(const Node& from, const Node& to, Hand hand) {
 
 }  // namespace
 
-Truth::Truth(const Toy& toy)
-    : plies_(static_cast<std::size_t>(toy.size() * kSide * kSide), kNever) {
+Truth::Truth(const Toy& toy, std::vector<Avoided> avoided)
+    : avoided_(std::move(avoided)),
+      plies_(static_cast<std::size_t>(toy.size() * kSide * kSide), kNever) {
   int round = 0;
   while (play_round(toy, round)) ++round;
 }
 
 // Does the prover force the goal from here in exactly `round` plies?
 bool Truth::reached(const Toy& toy, int node, Hand hand, int round) const {
+  for (const Avoided& a : avoided_) {
+    if (a.node == node && a.most.covers(hand)) return false;
+  }
   const Node& n = toy.node(node);
   if (n.end != End::none) return n.end == End::goal;
   int moves = 0;

@@ -14,7 +14,13 @@ class Truth {
  public:
   static constexpr int kNever = std::numeric_limits<int>::max();
 
-  explicit Truth(const Toy& toy);
+  // Where the prover fails by coming there, with this hand or less.
+  struct Avoided {
+    int node;
+    Hand most;
+  };
+
+  explicit Truth(const Toy& toy, std::vector<Avoided> avoided = {});
 
   // The hand must be within the node's total.
   int plies(int node, Hand hand) const { return plies_[index(node, hand)]; }
@@ -28,6 +34,7 @@ class Truth {
   bool reached(const Toy& toy, int node, Hand hand, int round) const;
   bool play_round(const Toy& toy, int round);
 
+  std::vector<Avoided> avoided_;
   std::vector<int> plies_;
 };
 
