@@ -85,7 +85,8 @@ class Findings {
     if (!n.length.proven()) return CookKind::open;
     const auto rest = static_cast<int>(report_.solution.size() - f.before.size());
     if (report_.intended && !f.in_variation && f.plies < rest) return CookKind::early;
-    if (are_twins(n.move, f.expected)) return CookKind::twin;
+    const bool works = tree_[tree_[n.parent].children.front()].length.proven();
+    if (works && are_twins(n.move, f.expected)) return CookKind::twin;
     if (n.role == Role::detour) return CookKind::detour;
     if (n.role == Role::unclear) return CookKind::unclear;
     return tree_[n.parent].length.plies == 1 ? CookKind::last_move : CookKind::other;
