@@ -1,5 +1,7 @@
 #include "apps/batch.hpp"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -24,8 +26,8 @@ Result<std::set<std::string>> finished_ids(const std::string& name, const std::s
     const auto j = nlohmann::json::parse(line, nullptr, false);
     if (torn || line.empty()) break;
     if (!j.is_object() || !j.contains("id") || !j["id"].is_string()) {
-      return Error{name + ":" + std::to_string(number) + ": not a line that yose " + command +
-                   " --json wrote"};
+      return Error{
+          fmt::format("{}:{}: not a line that yose {} --json wrote", name, number, command)};
     }
     if (j.value("verdict", "unknown") != "unknown") ids.insert(j["id"]);
     whole += line.size() + 1;

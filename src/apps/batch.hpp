@@ -56,6 +56,7 @@ class Batch {
   solvers::TsumeTask task_for(const BatchItem& item) const;
   // What goes to standard output or to the file of --resume.
   void print(const std::string& answer);
+  bool stopped() const { return stop_; }
   bool wants_json() const { return options_.json || !options_.resume.empty(); }
 
  private:

@@ -81,7 +81,7 @@ class CookText {
   std::string print() {
     text_ = fmt::format("{}: {}{}\n", item_.id, verdict_word(r_.verdict), length_words());
     if (r_.tsume.verdict == TsumeVerdict::mate) {
-      text_ += "  " + joined(move_texts(item_.setup, {}, r_.solution, japanese_)) + "\n";
+      if (!r_.solution.empty()) remark(joined(move_texts(item_.setup, {}, r_.solution, japanese_)));
       add_remarks();
       add_findings();
     }
@@ -171,6 +171,7 @@ class CookText {
 
 std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves) {
   std::vector<std::string> texts;
+  texts.reserve(moves.size());
   for (const auto& m : moves) texts.push_back(notation::to_usi(m));
   return texts;
 }

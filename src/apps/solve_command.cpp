@@ -137,6 +137,9 @@ class Solve {
     const solvers::TsumeTask task = task_for(item);
     auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
+    // Half a tree would count as an answer when the batch is resumed.
+    const bool half = batch_.stopped() && has_open_nodes(report->tree);
+    if (half && batch_.wants_json()) return;
     const bool unknown = report->verdict == TsumeVerdict::unknown || has_open_nodes(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree);

@@ -2,6 +2,8 @@
 #include "solvers/tsume_cook.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iostream>
 #include <set>
 #include <sstream>
 
@@ -163,6 +165,33 @@ TEST(TsumeCook, LimitsLeaveTheVerdictUnknown) {
   EXPECT_EQ(r.tsume.verdict, TsumeVerdict::mate);
   EXPECT_EQ(r.verdict, CookVerdict::unknown);
   EXPECT_TRUE(has_open(r));
+}
+
+// The short machine-made problems of the corpus were kept only if no other move mates as quickly.
+TEST(TsumeCook, MachineMadeProblemsHaveNoSecondMateOfTheirLength) {
+  std::ifstream in(std::string(YOSE_CORPUS_DIR) + "/tsume/generated.tsv");
+  if (!in) {
+    std::cout << "SKIP generated.tsv: no corpus" << std::endl;
+    return;
+  }
+  constexpr int kLongest = 5;
+  constexpr int kStep = kSanitized ? 60 : 4;
+  int number = 0;
+  for (std::string line; std::getline(in, line);) {
+    const auto tab = line.find('\t');
+    if (line[0] == '#' || std::stoi(line.substr(tab + 1)) > kLongest) continue;
+    if (++number % kStep != 0) continue;
+    SCOPED_TRACE(line);
+    CookTask task = cook_task(line.substr(0, tab));
+    task.tsume.limits.nodes = 20'000;
+    const CookReport r = cook_of(task);
+    ASSERT_TRUE(r.tsume.exact);
+    for (const CookFinding& f : r.findings) {
+      const int rest = r.tsume.plies - static_cast<int>(f.before.size());
+      EXPECT_TRUE(f.plies == 0 || f.plies > rest) << text_of(f);
+    }
+  }
+  EXPECT_GT(number, 100);
 }
 
 }  // namespace
