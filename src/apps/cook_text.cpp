@@ -169,13 +169,6 @@ class CookText {
   std::string text_;
 };
 
-std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves) {
-  std::vector<std::string> texts;
-  texts.reserve(moves.size());
-  for (const auto& m : moves) texts.push_back(notation::to_usi(m));
-  return texts;
-}
-
 nlohmann::ordered_json finding_json(const CookFinding& f) {
   nlohmann::ordered_json j;
   j["kind"] = kind_word(f.kind);

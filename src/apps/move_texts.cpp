@@ -53,6 +53,13 @@ std::vector<std::string> move_texts(const shogi::Setup& start, const solvers::Ts
   return texts;
 }
 
+std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves) {
+  std::vector<std::string> texts;
+  texts.reserve(moves.size());
+  for (const auto& m : moves) texts.push_back(notation::to_usi(m));
+  return texts;
+}
+
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& w : words) text += (text.empty() ? "" : " ") + w;

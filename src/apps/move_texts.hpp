@@ -16,6 +16,8 @@ std::vector<std::string> move_texts(const shogi::Setup& start,
 std::vector<std::string> move_texts(const shogi::Setup& start, const solvers::TsumeTree& tree,
                                     bool japanese);
 
+std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves);
+
 std::string joined(const std::vector<std::string>& words);
 
 }  // namespace yose::apps

@@ -11,7 +11,6 @@
 #include "apps/search_options.hpp"
 #include "apps/tree_text.hpp"
 #include "notation/kif.hpp"
-#include "notation/usi.hpp"
 #include "solvers/tsume_record.hpp"
 
 namespace yose::apps {
@@ -76,9 +75,7 @@ std::string json_of(const BatchItem& item, const TsumeReport& r, const std::stri
     j["plies"] = r.plies;
     j["exact"] = r.exact;
     if (options.futile != "none") j["futile"] = options.futile;
-    std::vector<std::string> line;
-    for (const auto& m : r.line) line.push_back(notation::to_usi(m));
-    j["line"] = line;
+    j["line"] = usi_texts(r.line);
     j["pieces_left"] = r.pieces_left;
   }
   j["nodes"] = r.statistics.nodes;

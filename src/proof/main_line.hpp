@@ -24,9 +24,10 @@ class MainLine {
   // keep the search from finding the way again.
   std::vector<Move> follow(Plies plies, bool exact, const search::Limits& limits);
 
-  // Is the position after the reply, provable within `plies`, not provable in fewer?
+  // Is it sure that the position after the reply, provable within `plies`, takes no fewer?
   bool holds_out(Move reply, Plies plies, const search::Limits& limits) {
-    return known_plies(reply, plies, limits) == plies && !is_quicker(reply, plies, limits);
+    if (known_plies(reply, plies, limits) != plies) return false;
+    return plies < 2 || two_less(reply, plies, limits) == Verdict::disproven;
   }
   Walk& walk() { return walk_; }
 
@@ -36,7 +37,10 @@ class MainLine {
   std::optional<Named> stubborn_reply(Plies plies, bool exact, const search::Limits& limits);
   // The plies within which the position after the reply is known to be provable, at most `most`.
   Plies known_plies(Move reply, Plies most, const search::Limits& limits);
-  bool is_quicker(Move reply, Plies plies, const search::Limits& limits);
+  bool is_quicker(Move reply, Plies plies, const search::Limits& limits) {
+    return plies >= 2 && two_less(reply, plies, limits) == Verdict::proven;
+  }
+  Verdict two_less(Move reply, Plies plies, const search::Limits& limits);
 
   Walk walk_;
 };
@@ -88,13 +92,11 @@ auto MainLine<P, Solver, Name>::known_plies(Move reply, Plies most, const search
 
 // Is there a way two plies shorter?
 template <Problem P, class Solver, class Name>
-bool MainLine<P, Solver, Name>::is_quicker(Move reply, Plies plies, const search::Limits& limits) {
-  if (plies < 2) return false;
+Verdict MainLine<P, Solver, Name>::two_less(Move reply, Plies plies, const search::Limits& limits) {
   const auto shorter = static_cast<Plies>(plies - 2);
   return walk_.after(reply, [&] {
-    auto k = walk_.known(shorter);
-    if (k.verdict == Verdict::open) k = walk_.solve(shorter, limits);
-    return k.verdict == Verdict::proven;
+    const auto k = walk_.known(shorter);
+    return k.verdict == Verdict::open ? walk_.solve(shorter, limits).verdict : k.verdict;
   });
 }
 
