@@ -15,6 +15,7 @@ namespace {
 
 struct CookOptions : BatchOptions {
   int depth = 0;
+  std::string futile = "none";
 };
 
 class Cook {
@@ -31,7 +32,8 @@ class Cook {
 
  private:
   void cook(const BatchItem& item) {
-    const solvers::CookTask task{batch_.task_for(item), item.moves, options_.depth};
+    solvers::CookTask task{batch_.task_for(item), item.moves, options_.depth};
+    task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
     const auto report = solvers::cook(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
@@ -58,6 +60,12 @@ void add_cook_command(CLI::App& app, Session& session) {
                    "Ask in variations too that branch off within so many plies")
       ->check(between(0, 10000))
       ->type_name("N")
+      ->capture_default_str();
+  command
+      ->add_option("--futile", options->futile,
+                   "Which interpositions lengths leave out (docs/rules.md)")
+      ->check(one_of({"none", "narrow"}))
+      ->type_name("none|narrow")
       ->capture_default_str();
   add_output_options(*command, *options);
   command->callback([options, &session] {

@@ -31,6 +31,7 @@ struct SolveOptions : BatchOptions {
   std::string kif;
 
   bool shows_tree() const { return tree || tree_depth || refutations; }
+  bool wants_tree() const { return shows_tree() || !kif.empty(); }
 };
 
 std::string verdict_name(TsumeVerdict v) {
@@ -122,7 +123,7 @@ class Solve {
     task.shortest = options_.shortest;
     task.futile = *solvers::parse_futile_rule(options_.futile);
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
-    if (options_.shows_tree() || !options_.kif.empty()) {
+    if (options_.wants_tree()) {
       task.tree = proof::TreeOptions{};
       task.tree->depth = options_.tree_depth;
       task.tree->other_moves = task.tree->refuted = options_.refutations;
@@ -135,9 +136,10 @@ class Solve {
     auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     // Half a tree would count as an answer when the batch is resumed.
-    const bool half = batch_.stopped() && has_open_nodes(report->tree);
+    const bool half = batch_.stopped() && !proof::is_settled(report->tree);
     if (half && batch_.wants_json()) return;
-    const bool unknown = report->verdict == TsumeVerdict::unknown || has_open_nodes(report->tree);
+    const bool unknown =
+        report->verdict == TsumeVerdict::unknown || !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree);
     batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)
@@ -202,6 +204,9 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_output_options(*command, *options);
   command->callback([options, &session] {
     if (options->game.is_loa()) return session.complain("solve knows shogi only, so far");
+    if (options->wants_tree() && options->futile == "kakinoki") {
+      return session.complain("a tree counts replies one by one: use --futile none or narrow");
+    }
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     Solve(*options, session).run();
   });

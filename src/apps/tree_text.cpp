@@ -151,9 +151,4 @@ nlohmann::ordered_json tree_json(const TsumeTree& tree) {
   return nodes;
 }
 
-bool has_open_nodes(const TsumeTree& tree) {
-  return std::any_of(tree.begin(), tree.end(),
-                     [](const Node& n) { return n.length.verdict == Verdict::open; });
-}
-
 }  // namespace yose::apps

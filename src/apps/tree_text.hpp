@@ -16,7 +16,5 @@ namespace yose::apps {
 
 std::string tree_text(const shogi::Setup& start, const solvers::TsumeTree& tree, bool japanese);
 nlohmann::ordered_json tree_json(const solvers::TsumeTree& tree);
-// Is any position of the tree undecided?
-bool has_open_nodes(const solvers::TsumeTree& tree);
 
 }  // namespace yose::apps

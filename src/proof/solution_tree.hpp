@@ -51,6 +51,16 @@ struct SolutionNode {
 template <class Move>
 using SolutionTree = std::vector<SolutionNode<Move>>;
 
+// Did the limits leave nothing open? With `exact`, nor any length?
+template <class Move>
+bool is_settled(const SolutionTree<Move>& tree, bool exact = false) {
+  for (const auto& node : tree) {
+    if (node.length.verdict == Verdict::open || node.role == Role::unclear) return false;
+    if (exact && node.length.proven() && !node.length.exact) return false;
+  }
+  return true;
+}
+
 struct TreeOptions {
   bool exact = false;  // search for shortest lengths everywhere
   // The refuter's other replies are shown in positions fewer than so many plies below the root, or

@@ -2,6 +2,7 @@
 // their own, because each size takes its time to compile.
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "games/shogi/coord_conversion.hpp"
@@ -69,9 +70,13 @@ class TsumeRun {
     task_.progress({statistics, seconds, memory_.table.fullness()});
   }
 
-  search::Answer<shogi::Hand> ask(Problem& problem, Plies budget) {
+  static constexpr auto kNoRation = std::numeric_limits<std::uint64_t>::max();
+
+  search::Answer<shogi::Hand> ask(Problem& problem, Plies budget,
+                                  std::uint64_t most_nodes = kNoRation) {
     search::Limits limits = limits_;
     limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
+    limits.nodes = std::min(limits.nodes, most_nodes);
     limits.entries -= std::min(limits.entries, report_.statistics.entries);
     limits.seconds -= watch_.seconds();
     const auto answer = chosen_.solve(problem, limits, budget);
@@ -189,9 +194,10 @@ class TsumeRun {
   // Asks the tree's questions within what the task's limits have left.
   struct Rationed {
     TsumeRun& run;
+    std::uint64_t most_nodes;  // for one question
     search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits&, Plies budget) {
       if (run.is_over()) return {};
-      return run.ask(problem, budget);
+      return run.ask(problem, budget, most_nodes);
     }
   };
 
@@ -201,20 +207,31 @@ class TsumeRun {
            report_.statistics.entries >= l.entries || watch_.seconds() >= l.seconds;
   }
 
+  // Written with a growing ration for each question, so that one that is hard does not use up what
+  // many easy ones need. The table keeps what is answered.
   void write_tree() {
-    proof::TreeOptions options = *task_.tree;
-    options.exact = task_.shortest;
-    Rationed solver{*this};
-    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, options);
     std::vector<shogi::Move> line;
     for (const auto& m : task_.line.empty() ? report_.line : task_.line) {
       line.push_back(shogi::narrow<S>(m));
     }
-    const proof::Length length{Verdict::proven, static_cast<Plies>(report_.plies), report_.exact};
-    for (auto& node : writer.write(line, length)) {
+    proof::SolutionTree<shogi::Move> tree;
+    for (std::uint64_t most_nodes : {std::uint64_t{10'000}, std::uint64_t{1'000'000}, kNoRation}) {
+      tree = tree_within(line, most_nodes);
+      if (proof::is_settled(tree, task_.shortest) || is_over()) break;
+    }
+    for (auto& node : tree) {
       report_.tree.push_back({node.parent < 0 ? shogi::CoordMove{} : shogi::widen<S>(node.move),
                               node.parent, node.role, node.length, std::move(node.children)});
     }
+  }
+
+  proof::SolutionTree<shogi::Move> tree_within(const std::vector<shogi::Move>& line,
+                                               std::uint64_t most_nodes) {
+    proof::TreeOptions options = *task_.tree;
+    options.exact = task_.shortest;
+    Rationed solver{*this, most_nodes};
+    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, options);
+    return writer.write(line, {Verdict::proven, static_cast<Plies>(report_.plies), report_.exact});
   }
 
   std::optional<Error> write_certificate() {

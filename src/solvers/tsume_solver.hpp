@@ -1,7 +1,7 @@
 // Tsume at run time: a task in, a report out, whatever the board's size.
 //
-// Each task starts with an empty memory, so reports do not depend on what was asked before, with one
-// exception: a question that was left unknown and is asked again goes on where it stopped.
+// Each task starts with an empty memory, so reports do not depend on what was asked before, with
+// one exception: a question that was left unknown and is asked again goes on where it stopped.
 #pragma once
 
 #include <functional>
