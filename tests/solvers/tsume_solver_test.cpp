@@ -131,6 +131,16 @@ TEST(TsumeSolver, SaysTheSameTwice) {
   EXPECT_EQ(a->plies, 3);
 }
 
+// Both replies hold out for three plies; after 1a1b the gold would not be needed.
+TEST(TsumeSolver, PrefersALineThatLeavesNothingInHand) {
+  TsumeSolver solver(1 << 20);
+  TsumeTask task = task_for("8k/7P1/9/9/4B4/9/9/9/9 b G2rb3g4s4n4l17p 1");
+  task.shortest = true;
+  const TsumeReport r = solve_certified(solver, task);
+  EXPECT_EQ(notation::to_usi(r.line), "2b2a+ 1a2a G*2b");
+  EXPECT_EQ(r.pieces_left, 0);
+}
+
 TEST(TsumeSolver, DefenderMayBeToMove) {
   TsumeSolver solver(1 << 20);
   // After 4b gold the king cannot escape in time; white to move, in check.
