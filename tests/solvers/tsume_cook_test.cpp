@@ -167,7 +167,7 @@ TEST(TsumeCook, LimitsLeaveTheVerdictUnknown) {
   EXPECT_TRUE(has_open(r));
 }
 
-// The short machine-made problems of the corpus were kept only if no other move mates as quickly.
+// What all short machine-made problems of the corpus have in common, whoever saw to it.
 TEST(TsumeCook, MachineMadeProblemsHaveNoSecondMateOfTheirLength) {
   std::ifstream in(std::string(YOSE_CORPUS_DIR) + "/tsume/generated.tsv");
   if (!in) {
