@@ -56,13 +56,22 @@ std::vector<Row> rows() {
        }},
       {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
       {"dfpn, kth", [](TsumeTask& t) { t.options.kth = Kth::all; }},
+      {"dfpn, snda, kth",
+       [](TsumeTask& t) {
+         t.options.kth = Kth::all;
+         t.options.double_count = DoubleCount::snda;
+       }},
+      {"dfpn, sum, snda, kth",
+       [](TsumeTask& t) {
+         t.options.kth = Kth::all;
+         t.options.combine = Combine::sum;
+         t.options.double_count = DoubleCount::snda;
+       }},
       {"dfpn, kth, no groups",
        [](TsumeTask& t) {
          t.options.kth = Kth::all;
          t.options.groups = false;
        }},
-      {"dfpn, tie smaller", [](TsumeTask& t) { t.options.tie = search::Tie::smaller; }},
-      {"dfpn, tie listed", [](TsumeTask& t) { t.options.tie = search::Tie::listed; }},
       {"pds", [](TsumeTask& t) { take(t, Algorithm::pds); }},
       {"pds, weak",
        [](TsumeTask& t) {

@@ -6,6 +6,8 @@ namespace yose::apps {
 
 using search::Algorithm;
 using search::Combine;
+using search::DoubleCount;
+using search::Kth;
 
 namespace {
 
@@ -36,6 +38,15 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->type_name("PERCENT");
   command.add_flag("--no-threshold-control", options.no_threshold_control,
                    "dfpn: no extra step where lines may run in circles");
+  command
+      .add_option("--double-count", options.double_count,
+                  "Whether moves that lead to one position count once: not at all, or where source "
+                  "node detection finds them")
+      ->check(one_of({"none", "snda"}))
+      ->type_name("none|snda")
+      ->capture_default_str();
+  command.add_flag("--kth", options.kth,
+                   "Killer-tree heuristic: try the proof against one reply on the others");
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
   command.add_flag("--no-start-values", options.no_start_values,
@@ -48,6 +59,7 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
     return Error{std::string(option) + " means nothing to --algorithm " + o.algorithm};
   };
   if (id && !o.combine.empty()) return misfit("--combine");
+  if (id && o.double_count != "none") return misfit("--double-count");
   if (id && o.epsilon) return misfit("--epsilon");
   if (o.algorithm != "dfpn" && o.no_threshold_control) return misfit("--no-threshold-control");
   return std::nullopt;
@@ -59,6 +71,8 @@ void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
   if (!o.combine.empty()) task.options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
   if (o.epsilon) task.options.epsilon_percent = *o.epsilon;
   if (o.no_threshold_control) task.options.threshold_control = false;
+  if (o.double_count == "snda") task.options.double_count = DoubleCount::snda;
+  if (o.kth) task.options.kth = Kth::all;
   if (o.no_groups) task.options.groups = false;
   if (o.no_start_values) task.options.start_values = false;
 }

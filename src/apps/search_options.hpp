@@ -15,6 +15,8 @@ struct SearchOptions {
   std::string combine;         // empty: as the algorithm has it
   std::optional<int> epsilon;  // likewise
   bool no_threshold_control = false;
+  std::string double_count = "none";
+  bool kth = false;
   bool no_groups = false;
   bool no_start_values = false;
 };

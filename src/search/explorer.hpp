@@ -32,11 +32,11 @@ template <class Move, class Resource>
 struct Child {
   Move move{};
   std::uint16_t group = 0;
-  bool waits = false;   // for an earlier move of its group
-  bool old = false;     // known from a shallower place
-  bool known = false;   // visited before, here or elsewhere
-  bool merges = false;  // leads where a sibling leads (merges.hpp)
-  std::uint64_t identity = 0;
+  bool waits = false;          // for an earlier move of its group
+  bool old = false;            // known from a shallower place
+  bool known = false;          // visited before, here or elsewhere
+  bool merges = false;         // leads where a sibling leads (merges.hpp)
+  std::uint64_t identity = 0;  // of the position it leads to
   Outcome<Resource> outcome;
 };
 

@@ -4,9 +4,9 @@
 // own. In a graph two children may lead to the same position, whose number then is counted twice,
 // and again at the next merge: sums grow exponentially while the work does not. Source node
 // detection (SNDA: Kishimoto 2010) remembers for each position the parent it was last reached from.
-// When a search is about to enter a position known from another parent, it follows those parents
-// upwards; the first one on the current path is where the two lines parted, the source. There the
-// two children count by their maximum, the rest by the sum.
+// When a node is opened and one of its children is known from another parent, those parents are
+// followed upwards; the first one on the current path is where the two lines parted, the source.
+// There the two children count by their maximum, the rest by the sum.
 //
 // Differs: all merging children of a node make one set, as in KomoringHeights, and the set is
 // remembered with the node. Parents and sets live in a table that forgets: a lost record costs
@@ -28,10 +28,10 @@ class Merges {
 
   explicit Merges(std::size_t records) : records_(records) {}
 
-  // Right after the node was opened: its children that are known to merge are marked again.
-  void recall(Explorer& explorer, const Node& node);
+  // Right after the node was opened: looks for merges among what is known of its children.
+  void meet(Explorer& explorer, const Node& node);
   // Right before child i is entered.
-  void enter(Explorer& explorer, const Node& node, std::size_t i);
+  void enter(const Explorer& explorer, const Node& node, std::size_t i);
 
  private:
   using Resource = typename P::Resource;
@@ -64,11 +64,26 @@ class Merges {
     if (r.identity != identity) r = {identity, {}, false, 0};
     return r;
   }
+  void recall(Explorer& explorer, const Node& node);
   void trace(Explorer& explorer, std::uint64_t from, Place parent);
   void merge(Explorer& explorer, int depth, std::uint64_t a, std::uint64_t b);
 
   BigArray<Record> records_;
 };
+
+template <Problem P, class Start>
+void Merges<P, Start>::meet(Explorer& explorer, const Node& node) {
+  const Place here{node.key, node.resource};
+  recall(explorer, node);
+  for (std::size_t i = node.first; i < explorer.size(); ++i) {
+    const auto& c = explorer.child(i);
+    if (!c.known || !c.outcome.bounds.open()) continue;
+    const Record* r = find(c.identity);
+    if (r != nullptr && r->has_parent && r->parent != here) {
+      trace(explorer, c.identity, r->parent);
+    }
+  }
+}
 
 template <Problem P, class Start>
 void Merges<P, Start>::recall(Explorer& explorer, const Node& node) {
@@ -81,14 +96,10 @@ void Merges<P, Start>::recall(Explorer& explorer, const Node& node) {
 }
 
 template <Problem P, class Start>
-void Merges<P, Start>::enter(Explorer& explorer, const Node& node, std::size_t i) {
-  const std::uint64_t child = explorer.child(i).identity;
-  const Place here{node.key, node.resource};
-  Record& r = find_or_add(child);
-  const Record before = r;
-  r.parent = here;
+void Merges<P, Start>::enter(const Explorer& explorer, const Node& node, std::size_t i) {
+  Record& r = find_or_add(explorer.child(i).identity);
+  r.parent = {node.key, node.resource};
   r.has_parent = true;
-  if (before.has_parent && before.parent != here) trace(explorer, child, before.parent);
 }
 
 // From a position upwards along its other line until that line meets the current path.

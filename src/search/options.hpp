@@ -15,10 +15,6 @@ enum class DoubleCount { none, snda };
 // Whether a proof is tried against the siblings of the move it beat, and which (replay.hpp).
 enum class Kth { off, group, all };
 
-// Which of several children with equal own numbers goes first: the one whose other number is
-// larger (there is more to lose), smaller (less to do), or the first in the list.
-enum class Tie { larger, smaller, listed };
-
 // The defaults are df-pn's; each search takes what it knows.
 struct Options {
   Combine combine = Combine::weak;  // df-pn, PDS
@@ -27,7 +23,6 @@ struct Options {
   int epsilon_percent = 25;
   bool threshold_control = true;                 // df-pn
   DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
-  Tie tie = Tie::larger;                         // df-pn
   bool order = true;   // ID: take the prover's moves by their numbers in the table, not as listed
   bool groups = true;  // take moves of one group one after another
   bool start_values = true;  // guess a position's numbers before it is searched

@@ -22,7 +22,7 @@ class Policies {
 
   Node open(Explorer& explorer, Plies budget) {
     const Node node = explorer.open(budget);
-    if (merges_) merges_->recall(explorer, node);
+    if (merges_) merges_->meet(explorer, node);
     return node;
   }
 

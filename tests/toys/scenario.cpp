@@ -151,6 +151,7 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   using namespace search;
   std::vector<Solver> all{{.algorithm = algorithm}};
   multiply(all, &Options::groups, {false, true});
+  multiply(all, &Options::start_values, {false, true});
   multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
   if (algorithm == Algorithm::id) {
     multiply(all, &Options::order, {false, true});
@@ -158,7 +159,6 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   }
   multiply(all, &Options::combine, {Combine::sum, Combine::weak});
   multiply(all, &Options::epsilon_percent, {0, 25});
-  multiply(all, &Options::start_values, {false, true});
   multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
   if (algorithm == Algorithm::dfpn) multiply(all, &Options::threshold_control, {false, true});
   return all;
