@@ -33,68 +33,49 @@ struct Row {
   std::function<void(TsumeTask&)> choose;
 };
 
-void take(TsumeTask& t, Algorithm algorithm) {
-  t.algorithm = algorithm;
-  t.options = search::default_options(algorithm);
-}
-
-std::vector<Row> rows() {
+std::vector<Row> dfpn_rows() {
   return {
       {"dfpn", [](TsumeTask&) {}},
+      {"dfpn, no kth", [](TsumeTask& t) { t.options.kth = Kth::off; }},
+      {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
       {"dfpn, sum", [](TsumeTask& t) { t.options.combine = Combine::sum; }},
-      {"dfpn, epsilon 0", [](TsumeTask& t) { t.options.epsilon_percent = 0; }},
-      {"dfpn, epsilon 10", [](TsumeTask& t) { t.options.epsilon_percent = 10; }},
-      {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
-      {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
-      {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
-      {"dfpn, no start values", [](TsumeTask& t) { t.options.start_values = false; }},
       {"dfpn, snda", [](TsumeTask& t) { t.options.double_count = DoubleCount::snda; }},
       {"dfpn, sum, snda",
        [](TsumeTask& t) {
          t.options.combine = Combine::sum;
          t.options.double_count = DoubleCount::snda;
        }},
-      {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
-      {"dfpn, kth", [](TsumeTask& t) { t.options.kth = Kth::all; }},
-      {"dfpn, snda, kth",
-       [](TsumeTask& t) {
-         t.options.kth = Kth::all;
-         t.options.double_count = DoubleCount::snda;
-       }},
-      {"dfpn, sum, snda, kth",
-       [](TsumeTask& t) {
-         t.options.kth = Kth::all;
-         t.options.combine = Combine::sum;
-         t.options.double_count = DoubleCount::snda;
-       }},
-      {"dfpn, kth, no groups",
-       [](TsumeTask& t) {
-         t.options.kth = Kth::all;
-         t.options.groups = false;
-       }},
-      {"pds", [](TsumeTask& t) { take(t, Algorithm::pds); }},
-      {"pds, weak",
-       [](TsumeTask& t) {
-         take(t, Algorithm::pds);
-         t.options.combine = Combine::weak;
-       }},
-      {"pds, kth",
-       [](TsumeTask& t) {
-         take(t, Algorithm::pds);
-         t.options.kth = Kth::all;
-       }},
-      {"id", [](TsumeTask& t) { take(t, Algorithm::id); }},
-      {"id, kth",
-       [](TsumeTask& t) {
-         take(t, Algorithm::id);
-         t.options.kth = Kth::all;
-       }},
-      {"id, moves as listed",
-       [](TsumeTask& t) {
-         take(t, Algorithm::id);
-         t.options.order = false;
-       }},
+      {"dfpn, epsilon 0", [](TsumeTask& t) { t.options.epsilon_percent = 0; }},
+      {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
+      {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
+      {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
+      {"dfpn, no start values", [](TsumeTask& t) { t.options.start_values = false; }},
   };
+}
+
+// A row of another search, changed a little.
+template <class Change>
+Row row_of(const char* name, Algorithm algorithm, Change change) {
+  return {name, [algorithm, change](TsumeTask& t) {
+            t.algorithm = algorithm;
+            t.options = search::default_options(algorithm);
+            change(t.options);
+          }};
+}
+
+std::vector<Row> rows() {
+  using search::Options;
+  std::vector<Row> all = dfpn_rows();
+  const auto pds = Algorithm::pds;
+  all.push_back(row_of("pds", pds, [](Options&) {}));
+  all.push_back(row_of("pds, kth", pds, [](Options& o) { o.kth = Kth::all; }));
+  all.push_back(row_of("pds, weak", pds, [](Options& o) { o.combine = Combine::weak; }));
+  all.push_back(row_of("pds, snda", pds, [](Options& o) { o.double_count = DoubleCount::snda; }));
+  const auto id = Algorithm::id;
+  all.push_back(row_of("id", id, [](Options&) {}));
+  all.push_back(row_of("id, kth", id, [](Options& o) { o.kth = Kth::all; }));
+  all.push_back(row_of("id, moves as listed", id, [](Options& o) { o.order = false; }));
+  return all;
 }
 
 struct Settings {

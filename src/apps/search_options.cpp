@@ -45,8 +45,9 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"none", "snda"}))
       ->type_name("none|snda")
       ->capture_default_str();
-  command.add_flag("--kth", options.kth,
-                   "Killer-tree heuristic: try the proof against one reply on the others");
+  command.add_flag("--kth,!--no-kth", options.kth,
+                   "Killer-tree heuristic: try the proof against one reply on the others (default: "
+                   "dfpn only)");
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
   command.add_flag("--no-start-values", options.no_start_values,
@@ -72,7 +73,7 @@ void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
   if (o.epsilon) task.options.epsilon_percent = *o.epsilon;
   if (o.no_threshold_control) task.options.threshold_control = false;
   if (o.double_count == "snda") task.options.double_count = DoubleCount::snda;
-  if (o.kth) task.options.kth = Kth::all;
+  if (o.kth) task.options.kth = *o.kth ? Kth::all : Kth::off;
   if (o.no_groups) task.options.groups = false;
   if (o.no_start_values) task.options.start_values = false;
 }

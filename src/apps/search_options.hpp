@@ -16,7 +16,7 @@ struct SearchOptions {
   std::optional<int> epsilon;  // likewise
   bool no_threshold_control = false;
   std::string double_count = "none";
-  bool kth = false;
+  std::optional<bool> kth;  // likewise
   bool no_groups = false;
   bool no_start_values = false;
 };

@@ -29,7 +29,7 @@ class IterativeDeepening {
  public:
   using Resource = typename P::Resource;
 
-  IterativeDeepening(Memory<Resource>& memory, Start start, const Options& options = {})
+  IterativeDeepening(Memory<Resource>& memory, Start start, const Options& options = kIdOptions)
       : memory_(memory),
         explorer_(memory, std::move(start), options.groups),
         policies_(options, memory.table.capacity()),

@@ -26,15 +26,25 @@ struct Options {
   bool order = true;   // ID: take the prover's moves by their numbers in the table, not as listed
   bool groups = true;  // take moves of one group one after another
   bool start_values = true;  // guess a position's numbers before it is searched
-  Kth kth = Kth::off;
+  Kth kth = Kth::all;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-inline constexpr Options kPdsOptions{.combine = Combine::sum, .epsilon_percent = 0};
+// PDS and iterative deepening as they were published.
+inline constexpr Options kPdsOptions{
+    .combine = Combine::sum, .epsilon_percent = 0, .kth = Kth::off};
+inline constexpr Options kIdOptions{.kth = Kth::off};
 
 constexpr Options default_options(Algorithm algorithm) {
-  return algorithm == Algorithm::pds ? kPdsOptions : Options{};
+  switch (algorithm) {
+    case Algorithm::pds:
+      return kPdsOptions;
+    case Algorithm::id:
+      return kIdOptions;
+    default:
+      return {};
+  }
 }
 
 }  // namespace yose::search

@@ -86,6 +86,7 @@ TEST(Kth, SavesTheSearchOfSiblings) {
   for (int i = 0; i < 4; ++i) b.connect(root, b.riddle(6));
   for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
     Options options = search::default_options(algorithm);
+    options.kth = search::Kth::off;
     const auto without = ask(b.toy(), algorithm, options);
     options.kth = search::Kth::all;
     const auto with = ask(b.toy(), algorithm, options);

@@ -19,7 +19,8 @@ inline constexpr search::Options kPlain{.combine = search::Combine::sum,
                                         .threshold_control = false,
                                         .order = false,
                                         .groups = false,
-                                        .start_values = false};
+                                        .start_values = false,
+                                        .kth = search::Kth::off};
 
 // Which search, and its options; each takes those it knows.
 struct Solver {
