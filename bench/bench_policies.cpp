@@ -6,13 +6,15 @@
 //
 // With --only, just the rows with these names. Rows that contradict each other about a position are
 // reported and end in failure.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <ctime>
 #include <fstream>
 #include <functional>
+#include <iostream>
 #include <map>
 
 #include "notation/sfen.hpp"
@@ -95,14 +97,14 @@ std::vector<shogi::Setup> read_problems(const Settings& settings) {
   std::vector<shogi::Setup> problems;
   for (const std::string& file : settings.files) {
     std::ifstream in(file);
-    if (!in) std::fprintf(stderr, "%s: cannot be read\n", file.c_str());
+    if (!in) std::cerr << file << ": cannot be read\n";
     for (std::string line; std::getline(in, line);) {
       if (line.empty() || line[0] == '#') continue;
       const auto setup = notation::parse_sfen(line.substr(0, line.find('\t')));
       if (setup) {
         problems.push_back(*setup);
       } else {
-        std::fprintf(stderr, "%s: %s\n", file.c_str(), setup.error().text.c_str());
+        std::cerr << file << ": " << setup.error().text << "\n";
       }
     }
   }
@@ -118,10 +120,10 @@ class Bench {
 
   // False if rows contradict each other.
   bool run() {
-    std::printf("%zu problems, %llu nodes each, %d MB\n\n", problems_.size(),
-                static_cast<unsigned long long>(settings_.nodes), settings_.hash);
-    std::printf("| search | mate | no mate | unknown | geometric mean | nodes | seconds |\n");
-    std::printf("|---|---:|---:|---:|---:|---:|---:|\n");
+    std::cout << fmt::format("{} problems, {} nodes each, {} MB\n\n", problems_.size(),
+                             settings_.nodes, settings_.hash)
+              << "| search | mate | no mate | unknown | geometric mean | nodes | seconds |\n"
+              << "|---|---:|---:|---:|---:|---:|---:|" << std::endl;
     for (const Row& row : rows()) {
       if (wanted(settings_, row.name)) run(row);
     }
@@ -143,12 +145,12 @@ class Bench {
       logs += std::log(static_cast<double>(std::max<std::uint64_t>(counted, 1)));
     }
     const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-    std::printf("| %s | %d | %d | %d | %.0f | %llu | %.1f |\n", row.name.c_str(),
-                verdicts[TsumeVerdict::mate], verdicts[TsumeVerdict::nomate],
-                verdicts[TsumeVerdict::unknown],
-                std::exp(logs / static_cast<double>(std::max<std::size_t>(problems_.size(), 1))),
-                static_cast<unsigned long long>(nodes), seconds);
-    std::fflush(stdout);
+    const double mean =
+        std::exp(logs / static_cast<double>(std::max<std::size_t>(problems_.size(), 1)));
+    std::cout << fmt::format("| {} | {} | {} | {} | {:.0f} | {} | {:.1f} |", row.name,
+                             verdicts[TsumeVerdict::mate], verdicts[TsumeVerdict::nomate],
+                             verdicts[TsumeVerdict::unknown], mean, nodes, seconds)
+              << std::endl;
   }
 
   solvers::TsumeReport solve(const Row& row, std::size_t i) {
@@ -159,7 +161,7 @@ class Bench {
     row.choose(task);
     const auto report = solver_.solve(task);
     if (!report) {
-      std::fprintf(stderr, "problem %zu: %s\n", i + 1, report.error().text.c_str());
+      std::cerr << "problem " << i + 1 << ": " << report.error().text << "\n";
       good_ = false;
       return {};
     }
@@ -171,8 +173,7 @@ class Bench {
     if (verdict == TsumeVerdict::unknown) return;
     const auto [known, first] = known_.try_emplace(i, verdict);
     if (first || known->second == verdict) return;
-    std::fprintf(stderr, "problem %zu: '%s' contradicts a row before it\n", i + 1,
-                 row.name.c_str());
+    std::cerr << "problem " << i + 1 << ": '" << row.name << "' contradicts a row before it\n";
     good_ = false;
   }
 

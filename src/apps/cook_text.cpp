@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/move_texts.hpp"
+#include "apps/search_options.hpp"
 #include "notation/usi.hpp"
 
 namespace yose::apps {
@@ -207,7 +208,7 @@ std::string cook_json(const BatchItem& item, const CookReport& r) {
   j["moves_made"] = r.tsume.statistics.moves_made;
   j["entries"] = r.tsume.statistics.entries;
   j["seconds"] = std::round(r.tsume.seconds * 1e6) / 1e6;
-  j["algorithm"] = "dfpn";
+  j["algorithm"] = algorithm_name(r.tsume.algorithm);
   return j.dump() + "\n";
 }
 
