@@ -24,6 +24,7 @@ class LoaWin {
   std::uint64_t key() const { return p_.key() ^ asked(); }
   std::uint64_t key_after(Move m) const { return p_.key_after(m) ^ asked(); }
   Resource resource() const { return {}; }
+  Resource resource_after(Move) const { return {}; }
 
   // Sees a win at the next move for the prover.
   Glance<Resource> glance() {

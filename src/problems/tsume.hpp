@@ -39,6 +39,7 @@ class Tsume {
   std::uint64_t key() const { return p_.board_key() ^ world_; }
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
   Resource resource() const { return p_.hand(attacker_); }
+  Resource resource_after(Move m) const;
 
   // Sees mate in one for the attacker.
   Glance<Resource> glance();
@@ -151,6 +152,18 @@ void Tsume<S>::expand(std::vector<Choice<Move>>& list) const {
     }
   }
   for (Move m : moves) list.push_back({m, group(m)});
+}
+
+template <shogi::Size S>
+auto Tsume<S>::resource_after(Move m) const -> Resource {
+  Resource hand = resource();
+  if (to_move() == Side::refuter) return hand;
+  if (m.is_drop()) {
+    hand.remove(m.dropped());
+  } else if (const auto captured = p_.at(m.to())) {
+    hand.add(shogi::unpromoted(captured.type()));
+  }
+  return hand;
 }
 
 template <shogi::Size S>

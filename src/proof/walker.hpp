@@ -60,7 +60,7 @@ class Walker {
     }
     if (g.verdict == Verdict::disproven)
       return {Verdict::disproven, search::kForever, search::kDisproven};
-    const Plies least = p.to_move() == Side::prover ? 1 : 2;
+    const auto least = static_cast<Plies>(least_plies<P>(p.to_move()));
     if (budget < least)
       return {Verdict::disproven, static_cast<Plies>(least - 1), search::kDisproven};
     return {Verdict::open, 0, a.bounds};

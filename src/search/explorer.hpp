@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "search/answer.hpp"
+#include "search/first_looks.hpp"
 #include "search/memory.hpp"
 #include "search/problem.hpp"
 
@@ -32,12 +33,15 @@ template <class Move, class Resource>
 struct Child {
   Move move{};
   std::uint16_t group = 0;
-  bool waits = false;          // for an earlier move of its group
-  bool old = false;            // known from a shallower place
-  bool known = false;          // visited before, here or elsewhere
-  bool merges = false;         // leads where a sibling leads (merges.hpp)
-  std::uint64_t identity = 0;  // of the position it leads to
+  bool waits = false;     // for an earlier move of its group
+  bool old = false;       // known from a shallower place
+  bool known = false;     // visited before, here or elsewhere
+  bool merges = false;    // leads where a sibling leads (merges.hpp)
+  std::uint64_t key = 0;  // of the position it leads to
+  [[no_unique_address]] Resource resource{};
   Outcome<Resource> outcome;
+
+  std::uint64_t identity() const { return Path<Resource>::identity(key, resource); }
 };
 
 template <Problem P, class Start>
@@ -65,11 +69,7 @@ class Explorer {
   Answer<Resource> answer(const Outcome& o) const;
 
   // What is known of the current position without opening it.
-  Outcome look(Plies budget, Child& child);
-  Outcome look(Plies budget) {
-    Child root;
-    return look(budget, root);
-  }
+  Outcome look(Plies budget);
 
   Node open(Plies budget);
   // Stores the outcome. It leans on nothing if it leant on the node itself or below.
@@ -113,10 +113,15 @@ class Explorer {
   const Statistics& statistics() const { return statistics_; }
 
  private:
-  Outcome first_look(Plies budget, Bounds known);
-  Outcome look_at(std::size_t i, Plies budget);
+  bool recall(Plies budget, Child& child);
+  Outcome first_look(Plies budget, const Child& child);
+  bool recall_first_look(Plies budget, Child& child) const;
+  static Outcome open_from(Bounds start, const Child& child);
+  void look_at(std::size_t i, Plies budget);
   void release_group(const Node& node, std::size_t i);
   void store(const Node& node, const Outcome& o);
+
+  static constexpr Plies kLeastOpen = 2;  // with a budget below this a first look says more
 
   Memory<Resource>& memory_;
   Start start_;
@@ -127,6 +132,7 @@ class Explorer {
   std::vector<Child> children_;      // of all nodes on the path, one after another
   std::vector<std::size_t> firsts_;  // where the children of each node on the path begin
   std::vector<Choice<Move>> choices_;
+  FirstLooks<Resource> looks_;
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
 };
@@ -153,45 +159,76 @@ auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
 }
 
 template <Problem P, class Start>
-auto Explorer<P, Start>::look(Plies budget, Child& child) -> Outcome {
-  const std::uint64_t key = p_->key();
-  const Resource resource = p_->resource();
-  child.identity = path_.identity(key, resource);
-  const auto known = memory_.table.look(key, resource, budget);
-  if (!known.bounds.open()) return {known.bounds, known.resource, known.plies, kNothing};
-  if (const int ancestor = path_.repeats(key, resource); ancestor != path_.kNone) {
+auto Explorer<P, Start>::look(Plies budget) -> Outcome {
+  Child root;
+  root.key = p_->key();
+  root.resource = p_->resource();
+  return recall(budget, root) ? root.outcome : first_look(budget, root);
+}
+
+// What memory and path say of a child, found by its key and resource: its move need not be played.
+// False if it was never met: the bounds then come from positions that dominate it.
+template <Problem P, class Start>
+bool Explorer<P, Start>::recall(Plies budget, Child& child) {
+  const auto known = memory_.table.look(child.key, child.resource, budget);
+  Outcome& o = child.outcome;
+  o = {known.bounds, known.resource, known.plies, kNothing};
+  if (!known.bounds.open()) return true;
+  if (const int ancestor = path_.repeats(child.key, child.resource); ancestor != path_.kNone) {
     ++statistics_.repetitions;
-    return {kDisproven, resource, kForever, ancestor};
+    o = {kDisproven, child.resource, kForever, ancestor};
+    return true;
   }
   if (known.detours) {
-    const auto found = memory_.detours.find(child.identity, path_, budget);
-    if (found.length != 0) return {kDisproven, resource, found.plies, path_.depth() - found.length};
+    const auto found = memory_.detours.find(child.identity(), path_, budget);
+    if (found.length != 0) {
+      o = {kDisproven, child.resource, found.plies, path_.depth() - found.length};
+      return true;
+    }
   }
-  if (!known.known) return first_look(budget, known.bounds);
-  child.known = true;
-  child.old = known.depth < path_.depth();
-  return {known.bounds, {}, 0, kNothing};
+  child.known = known.known;
+  child.old = known.known && known.depth < path_.depth();
+  return known.known;
 }
 
 template <Problem P, class Start>
-auto Explorer<P, Start>::first_look(Plies budget, Bounds known) -> Outcome {
+auto Explorer<P, Start>::first_look(Plies budget, const Child& child) -> Outcome {
   const auto g = p_->glance();
   if (g.verdict == Verdict::proven && g.plies <= budget) {
+    looks_.keep_proven(child.identity(), g.resource, static_cast<Count>(g.plies));
     return {kProven, g.resource, static_cast<Plies>(g.plies), kNothing};
   }
   if (g.verdict == Verdict::disproven) return {kDisproven, g.resource, kForever, kNothing};
-  // What is open takes at least one more ply, or two where the goal is reached by the prover's own
-  // moves only. A refuter who is not lost yet may owe it to what he holds, so this says nothing
-  // about larger resources.
+  // A refuter who is not lost yet may owe it to what he holds, so this says nothing about larger
+  // resources.
   const bool prover = p_->to_move() == Side::prover;
-  constexpr bool kProverEnds = requires { requires P::kProverEnds; };
-  const Plies least = prover || !kProverEnds ? 1 : 2;
+  const auto least = static_cast<Plies>(least_plies<P>(p_->to_move()));
   if (budget < least) {
     const Resource most = prover ? p_->top() : p_->resource();
     return {kDisproven, most, static_cast<Plies>(least - 1), kNothing};
   }
   const Bounds start = start_(*p_);
+  if (g.verdict == Verdict::open) looks_.keep_open(child.identity(), start);
+  return open_from(start, child);
+}
+
+// The child's own bounds, from positions that dominate it, may be higher.
+template <Problem P, class Start>
+auto Explorer<P, Start>::open_from(Bounds start, const Child& child) -> Outcome {
+  const Bounds known = child.outcome.bounds;
   return {{std::max(start.pn, known.pn), std::max(start.dn, known.dn)}, {}, 0, kNothing};
+}
+
+// The outcome of a first look not long ago, where it would be the same with this budget.
+template <Problem P, class Start>
+bool Explorer<P, Start>::recall_first_look(Plies budget, Child& child) const {
+  const auto* look = looks_.find(child.identity());
+  if (look == nullptr) return false;
+  const bool proven = look->pn == 0;
+  if (budget < (proven ? look->dn : kLeastOpen)) return false;
+  child.outcome = proven ? Outcome{kProven, look->resource, look->dn, kNothing}
+                         : open_from({look->pn, look->dn}, child);
+  return true;
 }
 
 template <Problem P, class Start>
@@ -205,13 +242,13 @@ Plies Explorer<P, Start>::proven_within(P& problem, Plies most) const {
 }
 
 template <Problem P, class Start>
-auto Explorer<P, Start>::look_at(std::size_t i, Plies budget) -> Outcome {
-  const Move move = children_[i].move;
-  const auto undo = p_->play(move);
+void Explorer<P, Start>::look_at(std::size_t i, Plies budget) {
+  Child& c = children_[i];
+  if (recall(budget, c) || recall_first_look(budget, c)) return;
+  const auto undo = p_->play(c.move);
   ++statistics_.moves_made;
-  const Outcome o = look(budget, children_[i]);
-  p_->undo(move, undo);
-  return o;
+  c.outcome = first_look(budget, c);
+  p_->undo(c.move, undo);
 }
 
 template <Problem P, class Start>
@@ -226,15 +263,17 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
   choices_.clear();
   p_->expand(choices_);
   for (const auto& choice : choices_) {
-    memory_.table.prefetch(p_->key_after(choice.move));
     Child c;
     c.move = choice.move;
     c.group = choice.group;
+    c.key = p_->key_after(choice.move);
+    c.resource = p_->resource_after(choice.move);
+    memory_.table.prefetch(c.key);
     children_.push_back(c);
   }
   for (std::size_t i = node.first; i < children_.size(); ++i) {
     Child& c = children_[i];
-    c.outcome = look_at(i, shorter(budget));
+    look_at(i, shorter(budget));
     if (c.outcome.bounds.own(node.side) == 0) {  // decided: the rest is idle
       children_.resize(i + 1);
       break;
@@ -280,7 +319,7 @@ void Explorer<P, Start>::release_group(const Node& node, std::size_t i) {
     Child& c = children_[j];
     if (c.group != group || !c.waits) continue;
     c.waits = false;
-    c.outcome = look_at(j, shorter(node.budget));
+    look_at(j, shorter(node.budget));
     if (!failed(c, node.side)) return;
   }
 }

@@ -78,9 +78,9 @@ void Merges<P, Start>::meet(Explorer& explorer, const Node& node) {
   for (std::size_t i = node.first; i < explorer.size(); ++i) {
     const auto& c = explorer.child(i);
     if (!c.known || !c.outcome.bounds.open()) continue;
-    const Record* r = find(c.identity);
+    const Record* r = find(c.identity());
     if (r != nullptr && r->has_parent && r->parent != here) {
-      trace(explorer, c.identity, r->parent);
+      trace(explorer, c.identity(), r->parent);
     }
   }
 }
@@ -97,7 +97,7 @@ void Merges<P, Start>::recall(Explorer& explorer, const Node& node) {
 
 template <Problem P, class Start>
 void Merges<P, Start>::enter(const Explorer& explorer, const Node& node, std::size_t i) {
-  Record& r = find_or_add(explorer.child(i).identity);
+  Record& r = find_or_add(explorer.child(i).identity());
   r.parent = {node.key, node.resource};
   r.has_parent = true;
 }
@@ -126,7 +126,7 @@ void Merges<P, Start>::merge(Explorer& explorer, int depth, std::uint64_t a, std
   const Frame f = explorer.frame(depth);
   std::uint64_t bits = 0;
   for (std::size_t i = f.first; i < f.end && i - f.first < kMostChildren; ++i) {
-    const std::uint64_t id = explorer.child(i).identity;
+    const std::uint64_t id = explorer.child(i).identity();
     if (id == a || id == b) bits |= std::uint64_t{1} << (i - f.first);
   }
   if ((bits & (bits - 1)) == 0) return;  // one of them is not there any more

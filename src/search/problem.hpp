@@ -57,6 +57,7 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
   { c.key() } -> std::same_as<std::uint64_t>;
   { c.key_after(m) } -> std::same_as<std::uint64_t>;  // as after play(m), but cheap
   { c.resource() } -> std::same_as<typename P::Resource>;
+  { c.resource_after(m) } -> std::same_as<typename P::Resource>;  // likewise
 
   // Recognises every position that is over; may see further, at the price of a node's expansion.
   { p.glance() } -> std::same_as<Glance<typename P::Resource>>;
@@ -80,5 +81,13 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
   { c.settle_proof(r) } -> std::same_as<typename P::Resource>;
   { c.settle_disproof(r) } -> std::same_as<typename P::Resource>;
 };
+
+// A position that glance() called open takes at least so many plies: one more, or two where the
+// goal is reached by the prover's own moves only.
+template <Problem P>
+constexpr int least_plies(Side side) {
+  constexpr bool kProverEnds = requires { requires P::kProverEnds; };
+  return side == Side::prover || !kProverEnds ? 1 : 2;
+}
 
 }  // namespace yose

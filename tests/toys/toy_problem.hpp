@@ -30,6 +30,7 @@ class ToyProblem {
   std::uint64_t key() const { return key_of(node_); }
   std::uint64_t key_after(Move m) const { return key_of(edge(m).to); }
   Hand resource() const { return hand_; }
+  Hand resource_after(Move m) const;
 
   Glance<Hand> glance() const;
   void expand(std::vector<Choice<Move>>& list) const;
@@ -105,12 +106,16 @@ inline void ToyProblem::expand(std::vector<Choice<Move>>& list) const {
   }
 }
 
+inline Hand ToyProblem::resource_after(Move m) const {
+  Hand after = hand_;
+  for (int k = 0; prover() && k < kKinds; ++k) after.set(k, hand_[k] + change(m, k));
+  return after;
+}
+
 inline ToyProblem::Undo ToyProblem::play(Move m) {
   const Undo before{node_, hand_};
   assert(affords(m, hand_));
-  if (prover()) {
-    for (int k = 0; k < kKinds; ++k) hand_.set(k, hand_[k] + change(m, k));
-  }
+  hand_ = resource_after(m);
   node_ = edge(m).to;
   return before;
 }

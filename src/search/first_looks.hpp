@@ -1,0 +1,53 @@
+// What first looks found lately. A position that was never visited has no entry in the table, so
+// its parent looks at it afresh each time it is opened; this keeps the answers of the last of those
+// looks. They follow from the position alone: forgetting them costs time and changes nothing.
+//
+// Measured on 100 classics, 100 k nodes each: 8.4 s without, 7.4 s with 2^13 or 2^15 looks, 7.8 s
+// with 2^16, and slower than without from 2^19 on, when they no longer stay in the caches.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "search/bounds.hpp"
+
+namespace yose::search {
+
+template <class Resource>
+class FirstLooks {
+ public:
+  // Open: the numbers to start with. Proven: up to `resource`, within dn plies.
+  struct Look {
+    std::uint64_t identity;
+    [[no_unique_address]] Resource resource;
+    std::uint16_t pn;
+    std::uint16_t dn;
+  };
+
+  FirstLooks() : looks_(kSize) {}
+
+  const Look* find(std::uint64_t identity) const {
+    const Look& l = looks_[identity % kSize];
+    return l.identity == identity ? &l : nullptr;
+  }
+
+  void keep_open(std::uint64_t identity, Bounds start) { keep(identity, {}, start.pn, start.dn); }
+  void keep_proven(std::uint64_t identity, Resource resource, Count plies) {
+    keep(identity, resource, 0, plies);
+  }
+
+ private:
+  void keep(std::uint64_t identity, Resource resource, Count pn, Count dn) {
+    constexpr Count kMost = std::numeric_limits<std::uint16_t>::max();
+    if (pn > kMost || dn > kMost) return;
+    looks_[identity % kSize] = {identity, resource, static_cast<std::uint16_t>(pn),
+                                static_cast<std::uint16_t>(dn)};
+  }
+
+  static constexpr std::size_t kSize = 1u << 14;
+
+  std::vector<Look> looks_;
+};
+
+}  // namespace yose::search
