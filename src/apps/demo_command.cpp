@@ -3,44 +3,40 @@
 
 #include "apps/command.hpp"
 #include "apps/inputs.hpp"
+#include "apps/tree_text.hpp"
 #include "games/loa/moves.hpp"
-#include "games/loa/perft.hpp"
 #include "games/loa/setup.hpp"
 #include "notation/array.hpp"
 #include "notation/draw.hpp"
-#include "notation/japanese.hpp"
 #include "notation/loa_draw.hpp"
 #include "notation/loa_text.hpp"
 #include "notation/sfen.hpp"
-#include "notation/usi.hpp"
+#include "solvers/tsume_cook.hpp"
 
 namespace yose::apps {
 
 namespace {
 
 using shogi::AnyPosition;
-using shogi::CoordMove;
 
-// The first mate everyone learns: a gold on the king's head.
-constexpr const char* kMateInOne = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+constexpr const char* kTsume = "5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1";
 constexpr const char* kLoaWin = "8/8/3xx3/2x1x3/8/5x2/1oo5/o3o3 x";
 
 AnyPosition position(const shogi::Setup& setup) { return *AnyPosition::from_setup(setup); }
 
-void print_moves(const char* title, const AnyPosition& before, const std::vector<CoordMove>& moves,
-                 std::ostream& out) {
-  out << title;
-  for (const CoordMove& m : moves) {
-    out << "  " << notation::to_usi(m) << " " << notation::move_text(before, m);
-  }
-  out << (moves.empty() ? " none\n" : "\n");
-}
-
-void show_mate_in_one(std::ostream& out) {
-  const AnyPosition p = position(*notation::parse_sfen(kMateInOne));
-  out << "Shogi: black to play\n" << notation::draw(p.setup());
-  print_moves("checks:", p, p.checking_moves(), out);
-  print_moves("mate:  ", p, p.mating_moves(), out);
+void show_tsume(std::ostream& out) {
+  constexpr std::size_t kMemory = std::size_t{16} << 20;
+  solvers::TsumeSolver solver(kMemory);
+  solvers::TsumeTask task;
+  task.setup = *notation::parse_sfen(kTsume);
+  task.shortest = true;
+  task.tree = proof::TreeOptions{};
+  const auto report = *solver.solve(task);
+  const auto cook = *solvers::cook(solver, {task, {}, 0});
+  out << "Tsume: black to play and mate\n" << notation::draw(task.setup);
+  out << "mate in " << report.plies << " plies, exactly; the solution is "
+      << (cook.verdict == solvers::CookVerdict::unique ? "unique" : "not unique") << "\n"
+      << tree_text(task.setup, report.tree, true);
 }
 
 void show_small_board(std::ostream& out) {
@@ -61,24 +57,14 @@ void show_loa(std::ostream& out) {
   out << (wins.empty() ? " none\n" : "\n");
 }
 
-void show_counts(std::ostream& out) {
-  const AnyPosition start = position(*notation::parse_variant("shogi"));
-  out << "\nLegal move trees from the start, by depth\n  shogi 9x9:";
-  for (int depth = 1; depth <= 5; ++depth) out << " " << start.perft(depth);
-  out << "\n  Lines of Action:";
-  for (int depth = 1; depth <= 5; ++depth) out << " " << loa::perft(loa::start_position(), depth);
-  out << "\n";
-}
-
 }  // namespace
 
 void add_demo_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("demo", "Show what yose does on built-in examples");
   command->callback([&session] {
-    show_mate_in_one(session.out);
+    show_tsume(session.out);
     show_small_board(session.out);
     show_loa(session.out);
-    show_counts(session.out);
   });
 }
 
