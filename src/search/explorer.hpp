@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "search/answer.hpp"
-#include "search/first_looks.hpp"
 #include "search/memory.hpp"
 #include "search/problem.hpp"
 
@@ -132,7 +131,6 @@ class Explorer {
   std::vector<Child> children_;      // of all nodes on the path, one after another
   std::vector<std::size_t> firsts_;  // where the children of each node on the path begin
   std::vector<Choice<Move>> choices_;
-  FirstLooks<Resource> looks_;
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
 };
@@ -195,7 +193,7 @@ template <Problem P, class Start>
 auto Explorer<P, Start>::first_look(Plies budget, const Child& child) -> Outcome {
   const auto g = p_->glance();
   if (g.verdict == Verdict::proven && g.plies <= budget) {
-    looks_.keep_proven(child.identity(), g.resource, static_cast<Count>(g.plies));
+    memory_.looks.keep_proven(child.identity(), g.resource, static_cast<Count>(g.plies));
     return {kProven, g.resource, static_cast<Plies>(g.plies), kNothing};
   }
   if (g.verdict == Verdict::disproven) return {kDisproven, g.resource, kForever, kNothing};
@@ -208,7 +206,7 @@ auto Explorer<P, Start>::first_look(Plies budget, const Child& child) -> Outcome
     return {kDisproven, most, static_cast<Plies>(least - 1), kNothing};
   }
   const Bounds start = start_(*p_);
-  if (g.verdict == Verdict::open) looks_.keep_open(child.identity(), start);
+  if (g.verdict == Verdict::open) memory_.looks.keep_open(child.identity(), start);
   return open_from(start, child);
 }
 
@@ -222,7 +220,7 @@ auto Explorer<P, Start>::open_from(Bounds start, const Child& child) -> Outcome 
 // The outcome of a first look not long ago, where it would be the same with this budget.
 template <Problem P, class Start>
 bool Explorer<P, Start>::recall_first_look(Plies budget, Child& child) const {
-  const auto* look = looks_.find(child.identity());
+  const auto* look = memory_.looks.find(child.identity());
   if (look == nullptr) return false;
   const bool proven = look->pn == 0;
   if (budget < (proven ? look->dn : kLeastOpen)) return false;

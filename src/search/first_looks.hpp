@@ -27,7 +27,10 @@ class FirstLooks {
 
   FirstLooks() : looks_(kSize) {}
 
+  void clear() { ++salt_; }  // what is there no longer matches anything
+
   const Look* find(std::uint64_t identity) const {
+    identity += salt_;
     const Look& l = looks_[identity % kSize];
     return l.identity == identity ? &l : nullptr;
   }
@@ -41,6 +44,7 @@ class FirstLooks {
   void keep(std::uint64_t identity, Resource resource, Count pn, Count dn) {
     constexpr Count kMost = std::numeric_limits<std::uint16_t>::max();
     if (pn > kMost || dn > kMost) return;
+    identity += salt_;
     looks_[identity % kSize] = {identity, resource, static_cast<std::uint16_t>(pn),
                                 static_cast<std::uint16_t>(dn)};
   }
@@ -48,6 +52,7 @@ class FirstLooks {
   static constexpr std::size_t kSize = 1u << 14;
 
   std::vector<Look> looks_;
+  std::uint64_t salt_ = 1;
 };
 
 }  // namespace yose::search

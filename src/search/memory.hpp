@@ -2,6 +2,7 @@
 #pragma once
 
 #include "search/detours.hpp"
+#include "search/first_looks.hpp"
 #include "search/table.hpp"
 
 namespace yose::search {
@@ -13,10 +14,12 @@ struct Memory {
   void clear() {
     table.clear();
     detours.clear();
+    looks.clear();
   }
 
   Table<Resource> table;
   Detours detours;
+  FirstLooks<Resource> looks;  // a quarter of a megabyte beside the bound
 };
 
 }  // namespace yose::search

@@ -206,11 +206,11 @@ void Table<Resource>::make_room() {
 // what was taken out is given up piece by piece: memory stays within the bound all along.
 template <class Resource>
 void Table<Resource>::grow() {
-  constexpr std::size_t kPiece = 1u << 16;
+  const std::size_t size = std::min<std::size_t>(used_, 1u << 16);
   std::vector<std::vector<Entry>> pieces;
   for (std::size_t i = 0; i < active_; ++i) {
     if (empty(i)) continue;
-    if (pieces.empty() || pieces.back().size() == kPiece) pieces.emplace_back().reserve(kPiece);
+    if (pieces.empty() || pieces.back().size() == size) pieces.emplace_back().reserve(size);
     pieces.back().push_back(slots_[i]);
     slots_[i].generation = 0;
   }
