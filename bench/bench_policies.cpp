@@ -51,6 +51,7 @@ std::vector<Row> dfpn_rows() {
       {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
       {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
       {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
+      {"dfpn, no ordering", [](TsumeTask& t) { t.options.order = false; }},
       {"dfpn, no start values", [](TsumeTask& t) { t.options.start_values = false; }},
   };
 }

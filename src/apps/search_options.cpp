@@ -50,6 +50,8 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
                    "dfpn only)");
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
+  command.add_flag("--no-ordering", options.no_ordering,
+                   "Moves that look equally good are taken as listed");
   command.add_flag("--no-start-values", options.no_start_values,
                    "Every new position starts with numbers of one");
 }
@@ -75,6 +77,7 @@ void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
   if (o.double_count == "snda") task.options.double_count = DoubleCount::snda;
   if (o.kth) task.options.kth = *o.kth ? Kth::all : Kth::off;
   if (o.no_groups) task.options.groups = false;
+  if (o.no_ordering) task.options.order = false;
   if (o.no_start_values) task.options.start_values = false;
 }
 

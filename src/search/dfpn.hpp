@@ -61,7 +61,7 @@ template <Problem P, class Start>
 auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(node);
   while (true) {
-    const Summary s = summarize(explorer_, node, options_.combine);
+    const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
     if (raise) {

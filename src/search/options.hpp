@@ -23,8 +23,10 @@ struct Options {
   int epsilon_percent = 25;
   bool threshold_control = true;                 // df-pn
   DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
-  bool order = true;   // ID: take the prover's moves by their numbers in the table, not as listed
-  bool groups = true;  // take moves of one group one after another
+  // df-pn, PDS: of children with equal numbers the one with the larger other number first; ID: the
+  // prover's moves by their numbers in the table. Otherwise as listed.
+  bool order = true;
+  bool groups = true;        // take moves of one group one after another
   bool start_values = true;  // guess a position's numbers before it is searched
   Kth kth = Kth::all;
 

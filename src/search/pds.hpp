@@ -69,7 +69,7 @@ auto Pds<P, Start>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
 template <Problem P, class Start>
 auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome {
   while (true) {
-    const Summary s = summarize(explorer_, node, options_.combine);
+    const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
     if (reached(s.bounds, limit) || explorer_.expired()) {

@@ -85,7 +85,7 @@ auto Replay<P, Start>::follow(Explorer& explorer, const Node& node, P& killer, P
     -> Outcome {
   bool stuck = plies == 0;
   while (true) {
-    const Summary s = summarize(explorer, node, options_.combine);
+    const Summary s = summarize(explorer, node, options_);
     if (!s.any) return explorer.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer.won_by(node, s.best);
     if (stuck || explorer.expired()) return {s.bounds, {}, 0, kNothing};
