@@ -59,6 +59,7 @@ std::string one_line(std::string_view text) {
 
 void append_headers(std::string& out, const Record& record) {
   for (const auto& [key, value] : record.headers) {
+    if (value.empty()) continue;  // an empty name says nothing, and is read as none
     if (key == "先手") out += concat({"N+", one_line(value), "\n"});
     if (key == "後手") out += concat({"N-", one_line(value), "\n"});
   }

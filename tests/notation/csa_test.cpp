@@ -276,6 +276,15 @@ TEST(Csa, HeadersStayOnTheirLine) {
 }
 
 // Any start, any comment, any time: what is printed reads back as it was.
+TEST(Csa, AnEmptyNameIsNoName) {
+  const auto records = parse_csa("$後手:\n$先手:A\nPI\n+\n");
+  ASSERT_TRUE(records);
+  const std::string printed = *print_csa(*records);
+  EXPECT_EQ(printed.find("N-"), std::string::npos) << printed;
+  EXPECT_NE(printed.find("N+A\n"), std::string::npos) << printed;
+  EXPECT_EQ(*print_csa(*parse_csa(printed)), printed);
+}
+
 TEST(Csa, RandomGamesRoundTrip) {
   const std::vector<std::string> comments = {"", "a", "一行\n二行", "\nb", "c\n", "*d", "e, f"};
   std::mt19937 random(5);
