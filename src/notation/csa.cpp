@@ -341,7 +341,7 @@ Fault read_line(RecordReader& reader, std::string_view line) {
 }  // namespace
 
 Result<std::vector<Record>> parse_csa(std::string_view utf8) {
-  if (utf8.substr(0, 3) == "\xEF\xBB\xBF") utf8.remove_prefix(3);
+  take(utf8, kByteOrderMark);
   std::vector<Record> records;
   RecordReader reader;
   int last_line = 1;

@@ -13,8 +13,6 @@ namespace yose::notation {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 enum class Encoding { utf8, cp932 };
 
 class Converter {

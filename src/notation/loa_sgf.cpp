@@ -49,8 +49,7 @@ using Node = std::vector<LinedProperty>;
 class Lexer {
  public:
   explicit Lexer(std::string_view text) : text_(text) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) at_ = kByteOrderMark.size();
+    if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
   }
 
   int line() const { return line_; }

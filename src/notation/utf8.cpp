@@ -1,12 +1,13 @@
 #include "notation/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace yose::notation {
 
 namespace {
 
-constexpr std::string_view kIdeographicSpace = "　";
+constexpr std::array<std::string_view, 4> kBlanks = {" ", "\t", "　", kByteOrderMark};
 constexpr std::string_view kFullWidthDigits = "０１２３４５６７８９";
 constexpr std::size_t kQuotedCharacters = 30;
 constexpr int kMaxNumber = 999'999'999;
@@ -98,19 +99,19 @@ std::optional<int> take_number(std::string_view& text) {
 }
 
 void skip_blanks(std::string_view& text) {
-  while (take(text, " ") || take(text, "\t") || take(text, kIdeographicSpace)) {
+  const auto take_blank = [&](std::string_view blank) { return take(text, blank); };
+  while (std::any_of(kBlanks.begin(), kBlanks.end(), take_blank)) {
   }
 }
 
 std::string_view trim(std::string_view text) {
   skip_blanks(text);
-  while (!text.empty()) {
-    if (text.ends_with(' ') || text.ends_with('\t'))
-      text.remove_suffix(1);
-    else if (text.ends_with(kIdeographicSpace))
-      text.remove_suffix(kIdeographicSpace.size());
-    else
-      break;
+  const auto drop_blank = [&](std::string_view blank) {
+    const bool found = text.ends_with(blank);
+    if (found) text.remove_suffix(blank.size());
+    return found;
+  };
+  while (std::any_of(kBlanks.begin(), kBlanks.end(), drop_blank)) {
   }
   return text;
 }

@@ -1,7 +1,8 @@
 // Small steps through UTF-8 text, shared by the readers of Japanese formats.
 //
 // Everything here is total: malformed bytes are never an out-of-bounds read, only "no character".
-// Blanks are the space, the tab and the ideographic space U+3000; lines end with LF, CR LF or CR.
+// Blanks are the space, the tab, the ideographic space U+3000 and the byte order mark, which files
+// glued together have in their middle; lines end with LF, CR LF or CR.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,8 @@
 #include <vector>
 
 namespace yose::notation {
+
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Bytes of the valid character that opens the text; 0 when there is none (overlong forms,
 // surrogates and code points past U+10FFFF are not valid).

@@ -7,6 +7,7 @@
 #include "notation/encoding.hpp"
 #include "notation/japanese_support.hpp"
 #include "notation/record_tree.hpp"
+#include "notation/utf8.hpp"
 
 namespace yose::notation::testing {
 namespace {
@@ -56,6 +57,16 @@ constexpr std::string_view kGame = R"(開始日時：2001/02/03 10:00
    3 ２六歩(27)   ( 0:09/00:00:25)
    4 中断
 )";
+
+// Files glued together have byte order marks in their middle.
+TEST(Kif, AByteOrderMarkIsABlankAnywhere) {
+  const std::string mark(kByteOrderMark);
+  const auto record = parse_kif("# \n" + mark + "作者：A\n" + mark + "1 ７六歩(77)\n");
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->headers.front().first, "作者");
+  EXPECT_EQ(record->main_line().size(), 1u);
+  EXPECT_FALSE(parse_kif("# \n" + mark + " 0:1歩\n"));
+}
 
 TEST(Kif, ReadsAGame) {
   const Record record = read(kGame);
