@@ -18,7 +18,7 @@ Outcome solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& 
   const double start = cpu_now();
   task.limits.stop = &stop;
   task.limits.progress_interval = 0.01;
-  task.progress = [&](const solvers::TsumeProgress&) { stop = cpu_now() - start >= seconds; };
+  task.progress = [&](const solvers::Progress&) { stop = cpu_now() - start >= seconds; };
   const auto report = solver.solve(task);
   Outcome outcome;
   outcome.seconds = cpu_now() - start;

@@ -39,14 +39,6 @@ Result<std::set<std::string>> finished_ids(const std::string& name, const std::s
 
 }  // namespace
 
-void add_attacker_option(CLI::App& command, BatchOptions& options) {
-  command
-      .add_option("--for", options.attacker,
-                  "Who attacks (default: the side without a king, else the side to move)")
-      ->check(one_of({"black", "white"}))
-      ->type_name("black|white");
-}
-
 void add_limit_options(CLI::App& command, BatchOptions& options) {
   const auto fits = [](const std::string& text) {
     const int megabytes = std::stoi(text);
@@ -82,20 +74,6 @@ void add_output_options(CLI::App& command, BatchOptions& options) {
 Batch::Batch(std::string command, const BatchOptions& options, Session& session)
     : command_(std::move(command)), options_(options), session_(session), stop_(interrupt_flag()) {}
 
-std::vector<BatchItem> Batch::read_items() {
-  std::vector<BatchItem> items;
-  for_each_shogi_item(options_.inputs, options_.game, session_, [&](const ShogiItem& item) {
-    auto position = item.position();
-    if (!position) return session_.complain(item.id + ": " + position.error().text);
-    auto moves = item.record.main_line();
-    moves.erase(moves.begin(), moves.begin() + item.ply());
-    const bool starts_here = item.ply() == 0;
-    items.push_back({item.id, position->setup(), std::move(moves),
-                     starts_here ? item.record.headers : decltype(item.record.headers){}});
-  });
-  return items;
-}
-
 bool Batch::open_resumed() {
   if (options_.resume.empty()) return true;
   auto ids = finished_ids(options_.resume, command_);
@@ -109,29 +87,24 @@ bool Batch::open_resumed() {
   return static_cast<bool>(file_);
 }
 
-void Batch::run(const std::function<bool(std::size_t)>& begin, const Answer& answer) {
-  const std::vector<BatchItem> items = read_items();
-  if (!open_resumed() || !begin(items.size())) return;
-  Progress progress(session_.err, !options_.quiet, items.size());
-  for (const BatchItem& item : items) {
-    if (stop_) break;
-    if (!finished_.contains(item.id)) answer(item);
+void Batch::run(const std::vector<std::string>& ids,
+                const std::function<void(std::size_t)>& answer) {
+  if (!open_resumed()) return;
+  Progress progress(session_.err, !options_.quiet, ids.size());
+  for (std::size_t i = 0; i < ids.size() && !stop_; ++i) {
+    if (!finished_.contains(ids[i])) answer(i);
     progress.done_one();
   }
   if (stop_) session_.worsen(Status::unknown);
 }
 
-solvers::TsumeTask Batch::task_for(const BatchItem& item) const {
-  solvers::TsumeTask task;
-  task.setup = item.setup;
-  task.attacker = options_.attacker.empty()      ? solvers::default_attacker(item.setup)
-                  : options_.attacker == "black" ? Color::black
-                                                 : Color::white;
-  if (options_.nodes > 0) task.limits.nodes = options_.nodes;
-  if (options_.entries > 0) task.limits.entries = options_.entries;
-  if (options_.seconds > 0) task.limits.seconds = options_.seconds;
-  task.limits.stop = &stop_;
-  return task;
+search::Limits Batch::limits() const {
+  search::Limits limits;
+  if (options_.nodes > 0) limits.nodes = options_.nodes;
+  if (options_.entries > 0) limits.entries = options_.entries;
+  if (options_.seconds > 0) limits.seconds = options_.seconds;
+  limits.stop = &stop_;
+  return limits;
 }
 
 void Batch::print(const std::string& answer) {

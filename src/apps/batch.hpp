@@ -1,5 +1,5 @@
-// Many positions, one answer each: what solve and cook share. Reading the inputs, who attacks, the
-// limits, leaving out what an earlier run answered, ^C, progress.
+// Many positions, one answer each: what solve and cook share, whatever the game. The limits,
+// leaving out what an earlier run answered, ^C, progress.
 //
 // With --resume the answers are JSON lines appended to a file; a last line that was torn off is cut
 // away first.
@@ -12,13 +12,13 @@
 
 #include "apps/command.hpp"
 #include "apps/inputs.hpp"
-#include "solvers/tsume_solver.hpp"
+#include "solvers/report.hpp"
 
 namespace yose::apps {
 
 struct BatchOptions {
   GameOptions game;
-  std::string attacker;
+  std::string side;  // whose success is asked for; empty: the usual one
   int hash = 256;
   std::uint64_t nodes = 0;
   std::uint64_t entries = 0;
@@ -30,37 +30,25 @@ struct BatchOptions {
   std::vector<std::string> inputs;
 };
 
-void add_attacker_option(CLI::App& command, BatchOptions& options);
 void add_limit_options(CLI::App& command, BatchOptions& options);
 // --json, --japanese, --resume, --quiet and the inputs.
 void add_output_options(CLI::App& command, BatchOptions& options);
-
-struct BatchItem {
-  std::string id;
-  shogi::Setup setup;
-  std::vector<shogi::CoordMove> moves;  // those a record has after the position
-  std::vector<std::pair<std::string, std::string>> headers;  // of a record that starts here
-};
 
 class Batch {
  public:
   // `command` is the name by which errors call it.
   Batch(std::string command, const BatchOptions& options, Session& session);
 
-  using Answer = std::function<void(const BatchItem&)>;
-  // Calls `begin` with the number of positions and, unless it says no, `answer` for each that is
-  // not answered yet.
-  void run(const std::function<bool(std::size_t)>& begin, const Answer& answer);
+  // Calls `answer` with the index of every id that is not answered yet.
+  void run(const std::vector<std::string>& ids, const std::function<void(std::size_t)>& answer);
 
-  // The task that the options make of an item: position, attacker, limits.
-  solvers::TsumeTask task_for(const BatchItem& item) const;
+  search::Limits limits() const;
   // What goes to standard output or to the file of --resume.
   void print(const std::string& answer);
   bool stopped() const { return stop_; }
   bool wants_json() const { return options_.json || !options_.resume.empty(); }
 
  private:
-  std::vector<BatchItem> read_items();
   bool open_resumed();
 
   std::string command_;
@@ -70,6 +58,14 @@ class Batch {
   std::set<std::string> finished_;
   std::ofstream file_;
 };
+
+// The ids of items of any kind.
+template <class Item>
+std::vector<std::string> ids_of(const std::vector<Item>& items) {
+  std::vector<std::string> ids;
+  for (const Item& item : items) ids.push_back(item.id);
+  return ids;
+}
 
 // Where one of `many` items has its own file: `path` itself, or in the folder of that name.
 std::string file_for(const std::string& path, bool many, const std::string& id,

@@ -4,9 +4,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "apps/batch.hpp"
 #include "apps/command.hpp"
 #include "apps/cook_text.hpp"
+#include "apps/tsume_items.hpp"
 #include "solvers/tsume_cook.hpp"
 
 namespace yose::apps {
@@ -27,12 +27,13 @@ class Cook {
         batch_("cook", options, session) {}
 
   void run() {
-    batch_.run([](std::size_t) { return true; }, [this](const BatchItem& item) { cook(item); });
+    const auto items = read_tsume_items(options_, session_);
+    batch_.run(ids_of(items), [&](std::size_t i) { cook(items[i]); });
   }
 
  private:
-  void cook(const BatchItem& item) {
-    solvers::CookTask task{batch_.task_for(item), item.moves, options_.depth};
+  void cook(const TsumeItem& item) {
+    solvers::CookTask task{tsume_task(item, options_, batch_.limits()), item.moves, options_.depth};
     task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
     const auto report = solvers::cook(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);

@@ -76,7 +76,7 @@ std::string plies_text(int plies) {
 
 class CookText {
  public:
-  CookText(const BatchItem& item, const CookReport& report, bool japanese)
+  CookText(const TsumeItem& item, const CookReport& report, bool japanese)
       : item_(item), r_(report), japanese_(japanese) {}
 
   std::string print() {
@@ -164,7 +164,7 @@ class CookText {
     text_ += line_text(f) + "\n";
   }
 
-  const BatchItem& item_;
+  const TsumeItem& item_;
   const CookReport& r_;
   bool japanese_;
   std::string text_;
@@ -187,11 +187,11 @@ nlohmann::ordered_json finding_json(const CookFinding& f) {
 
 }  // namespace
 
-std::string cook_text(const BatchItem& item, const CookReport& report, bool japanese) {
+std::string cook_text(const TsumeItem& item, const CookReport& report, bool japanese) {
   return CookText(item, report, japanese).print();
 }
 
-std::string cook_json(const BatchItem& item, const CookReport& r) {
+std::string cook_json(const TsumeItem& item, const CookReport& r) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_word(r.verdict);

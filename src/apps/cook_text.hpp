@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "apps/batch.hpp"
+#include "apps/tsume_items.hpp"
 #include "solvers/tsume_cook.hpp"
 
 namespace yose::apps {
 
-std::string cook_text(const BatchItem& item, const solvers::CookReport& report, bool japanese);
-std::string cook_json(const BatchItem& item, const solvers::CookReport& report);
+std::string cook_text(const TsumeItem& item, const solvers::CookReport& report, bool japanese);
+std::string cook_json(const TsumeItem& item, const solvers::CookReport& report);
 
 }  // namespace yose::apps

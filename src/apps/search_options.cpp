@@ -13,11 +13,6 @@ namespace {
 
 constexpr int kMostEpsilon = 1000;
 
-Algorithm algorithm_of(const std::string& name) {
-  if (name == "pds") return Algorithm::pds;
-  return name == "id" ? Algorithm::id : Algorithm::dfpn;
-}
-
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
@@ -68,17 +63,22 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
   return std::nullopt;
 }
 
-void choose_search(const SearchOptions& o, solvers::TsumeTask& task) {
-  task.algorithm = algorithm_of(o.algorithm);
-  task.options = search::default_options(task.algorithm);
-  if (!o.combine.empty()) task.options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
-  if (o.epsilon) task.options.epsilon_percent = *o.epsilon;
-  if (o.no_threshold_control) task.options.threshold_control = false;
-  if (o.double_count == "snda") task.options.double_count = DoubleCount::snda;
-  if (o.kth) task.options.kth = *o.kth ? Kth::all : Kth::off;
-  if (o.no_groups) task.options.groups = false;
-  if (o.no_ordering) task.options.order = false;
-  if (o.no_start_values) task.options.start_values = false;
+Algorithm chosen_algorithm(const SearchOptions& o) {
+  if (o.algorithm == "pds") return Algorithm::pds;
+  return o.algorithm == "id" ? Algorithm::id : Algorithm::dfpn;
+}
+
+search::Options chosen_options(const SearchOptions& o) {
+  search::Options options = search::default_options(chosen_algorithm(o));
+  if (!o.combine.empty()) options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
+  if (o.epsilon) options.epsilon_percent = *o.epsilon;
+  if (o.no_threshold_control) options.threshold_control = false;
+  if (o.double_count == "snda") options.double_count = DoubleCount::snda;
+  if (o.kth) options.kth = *o.kth ? Kth::all : Kth::off;
+  if (o.no_groups) options.groups = false;
+  if (o.no_ordering) options.order = false;
+  if (o.no_start_values) options.start_values = false;
+  return options;
 }
 
 std::string algorithm_name(Algorithm algorithm) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/result.hpp"
-#include "solvers/tsume_solver.hpp"
+#include "solvers/report.hpp"
 
 namespace yose::apps {
 
@@ -27,7 +27,8 @@ void add_search_options(CLI::App& command, SearchOptions& options);
 // The first option that means nothing to the algorithm.
 std::optional<Error> find_misfit(const SearchOptions& options);
 
-void choose_search(const SearchOptions& options, solvers::TsumeTask& task);
+search::Algorithm chosen_algorithm(const SearchOptions& options);
+search::Options chosen_options(const SearchOptions& options);
 
 std::string algorithm_name(search::Algorithm algorithm);
 

@@ -1,15 +1,17 @@
-// yose solve: is it mate, in how many plies, and by which moves?
+// yose solve: is it mate (solve_loa.cpp: a win), in how many plies, and by which moves?
 #include <fmt/format.h>
 
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "apps/batch.hpp"
 #include "apps/command.hpp"
 #include "apps/move_texts.hpp"
-#include "apps/search_options.hpp"
+#include "apps/report_json.hpp"
+#include "apps/solve_loa.hpp"
+#include "apps/solve_options.hpp"
 #include "apps/tree_text.hpp"
+#include "apps/tsume_items.hpp"
 #include "notation/kif.hpp"
 #include "solvers/tsume_record.hpp"
 
@@ -19,20 +21,6 @@ namespace {
 
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
-
-struct SolveOptions : BatchOptions {
-  SearchOptions search;
-  bool shortest = false;
-  std::string futile = "none";
-  std::string proof;
-  bool tree = false;
-  std::optional<int> tree_depth;
-  bool refutations = false;
-  std::string kif;
-
-  bool shows_tree() const { return tree || tree_depth || refutations; }
-  bool wants_tree() const { return shows_tree() || !kif.empty(); }
-};
 
 std::string verdict_name(TsumeVerdict v) {
   switch (v) {
@@ -56,7 +44,7 @@ std::string answer_words(const TsumeReport& r, const std::string& futile) {
   return text;
 }
 
-std::string text_of(const BatchItem& item, const TsumeReport& r, const SolveOptions& options) {
+std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOptions& options) {
   std::string text = item.id + ": " + answer_words(r, options.futile);
   if (!r.line.empty()) {
     text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
@@ -67,7 +55,7 @@ std::string text_of(const BatchItem& item, const TsumeReport& r, const SolveOpti
   return text;
 }
 
-std::string json_of(const BatchItem& item, const TsumeReport& r, const std::string& certificate,
+std::string json_of(const TsumeItem& item, const TsumeReport& r, const std::string& certificate,
                     const SolveOptions& options) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
@@ -79,18 +67,8 @@ std::string json_of(const BatchItem& item, const TsumeReport& r, const std::stri
     j["line"] = usi_texts(r.line);
     j["pieces_left"] = r.pieces_left;
   }
-  j["nodes"] = r.statistics.nodes;
-  j["moves_made"] = r.statistics.moves_made;
-  j["re_expansions"] = r.statistics.re_expansions;
-  j["entries"] = r.statistics.entries;
-  j["collections"] = r.collections;
-  j["seconds"] = std::round(r.seconds * 1e6) / 1e6;
-  j["algorithm"] = algorithm_name(r.algorithm);
-  if (!certificate.empty() && r.verdict != TsumeVerdict::unknown) {
-    j["proof"] = certificate;
-    j["proof_lines"] = r.certificate.lines;
-    j["proof_bytes"] = r.certificate.bytes;
-  }
+  add_effort(j, r);
+  if (r.verdict != TsumeVerdict::unknown) add_certificate(j, r, certificate);
   if (options.shows_tree() && !r.tree.empty()) j["tree"] = tree_json(r.tree);
   return j.dump() + "\n";
 }
@@ -104,8 +82,9 @@ class Solve {
         batch_("solve", options, session) {}
 
   void run() {
-    batch_.run([this](std::size_t count) { return make_folders(count > 1); },
-               [this](const BatchItem& item) { solve(item); });
+    const auto items = read_tsume_items(options_, session_);
+    if (!make_folders(items.size() > 1)) return;
+    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
@@ -117,9 +96,10 @@ class Solve {
     return true;
   }
 
-  solvers::TsumeTask task_for(const BatchItem& item) const {
-    solvers::TsumeTask task = batch_.task_for(item);
-    choose_search(options_.search, task);
+  solvers::TsumeTask task_for(const TsumeItem& item) const {
+    solvers::TsumeTask task = tsume_task(item, options_, batch_.limits());
+    task.algorithm = chosen_algorithm(options_.search);
+    task.options = chosen_options(options_.search);
     task.shortest = options_.shortest;
     task.futile = *solvers::parse_futile_rule(options_.futile);
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
@@ -131,7 +111,7 @@ class Solve {
     return task;
   }
 
-  void solve(const BatchItem& item) {
+  void solve(const TsumeItem& item) {
     const solvers::TsumeTask task = task_for(item);
     auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
@@ -147,7 +127,7 @@ class Solve {
   }
 
   // Nothing to write unless it is mate.
-  void write_kif(const BatchItem& item, const solvers::TsumeTree& tree) {
+  void write_kif(const TsumeItem& item, const solvers::TsumeTree& tree) {
     if (options_.kif.empty() || tree.empty()) return;
     auto record = solvers::to_record(item.setup, tree);
     record.headers = item.headers;
@@ -182,9 +162,11 @@ void add_tree_options(CLI::App& command, SolveOptions& options) {
 }  // namespace
 
 void add_solve_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("solve", "Decide tsume: mate or no mate, with a proof");
+  auto* command =
+      app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
   add_game_options(*command, options->game, false);
+  add_loa_rule_options(*command, options->rules);
   add_attacker_option(*command, *options);
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
@@ -203,11 +185,11 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_tree_options(*command, *options);
   add_output_options(*command, *options);
   command->callback([options, &session] {
-    if (options->game.is_loa()) return session.complain("solve knows shogi only, so far");
+    if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
+    if (options->game.is_loa()) return solve_loa(*options, session);
     if (options->wants_tree() && options->futile == "kakinoki") {
       return session.complain("a tree counts replies one by one: use --futile none or narrow");
     }
-    if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     Solve(*options, session).run();
   });
 }

@@ -232,7 +232,7 @@ void UsiEngine::search(const shogi::AnyPosition& position, Go go, Options option
   answer_play(position, report);
 }
 
-void UsiEngine::tell_progress(const solvers::TsumeProgress& p) {
+void UsiEngine::tell_progress(const solvers::Progress& p) {
   const double nodes = static_cast<double>(p.statistics.nodes);
   say(fmt::format("info depth {} seldepth {} time {} nodes {} nps {:.0f} hashfull {:.0f}",
                   p.statistics.deepest, p.statistics.deepest, static_cast<long>(p.seconds * 1000),

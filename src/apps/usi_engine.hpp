@@ -60,7 +60,7 @@ class UsiEngine {
   void release();  // ponderhit: the answer need not wait any more
 
   void search(const shogi::AnyPosition& position, Go go, Options options);
-  void tell_progress(const solvers::TsumeProgress& progress);
+  void tell_progress(const solvers::Progress& progress);
   void answer_mate(const Result<solvers::TsumeReport>& report);
   void answer_play(const shogi::AnyPosition& position, const Result<solvers::TsumeReport>& report);
   void tell_result(const solvers::TsumeReport& report);

@@ -33,6 +33,8 @@ class ProofWriter {
   using Named = typename Walk::Named;
 
   std::optional<Plies> node(Plies plies) {
+    const auto over = walk_.p.glance();
+    if (over.verdict == Verdict::proven && over.plies == 0) return Plies{0};
     return walk_.p.to_move() == Side::prover ? prover_node(plies) : refuter_node(plies);
   }
   std::optional<Plies> prover_node(Plies plies);
@@ -60,8 +62,6 @@ auto ProofWriter<P, Solver, Name>::prover_node(Plies plies) -> std::optional<Pli
 
 template <Problem P, class Solver, class Name>
 auto ProofWriter<P, Solver, Name>::refuter_node(Plies plies) -> std::optional<Plies> {
-  const auto over = walk_.p.glance();
-  if (over.verdict == Verdict::proven && over.plies == 0) return Plies{0};
   Plies most = 0;
   for (const Named& reply : walk_.moves()) {
     const auto below = walk_.after(reply.move, [&] { return node(search::shorter(plies)); });

@@ -16,8 +16,7 @@
 #include "games/shogi/coord_move.hpp"
 #include "games/shogi/setup.hpp"
 #include "proof/solution_tree.hpp"
-#include "search/limits.hpp"
-#include "search/options.hpp"
+#include "solvers/report.hpp"
 
 namespace yose::solvers {
 
@@ -30,19 +29,13 @@ std::optional<FutileRule> parse_futile_rule(std::string_view name);
 // Defender's replies are its variations, the attacker's other checks what else the prover can try.
 using TsumeTree = proof::SolutionTree<shogi::CoordMove>;
 
-struct TsumeProgress {
-  search::Statistics statistics;
-  double seconds = 0;
-  double fullness = 0;  // of the table, 0 to 1
-};
-
 struct TsumeTask {
   shogi::Setup setup;
   Color attacker = Color::black;
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
-  std::function<void(const TsumeProgress&)> progress;
+  std::function<void(const Progress&)> progress;
   bool shortest = false;  // find the exact length; kakinoki always does
   FutileRule futile = FutileRule::none;
   std::string certificate;  // the file to write a proof to; none if empty
@@ -53,24 +46,11 @@ struct TsumeTask {
   std::vector<shogi::CoordMove> line;
 };
 
-struct CertificateSize {
-  std::uint64_t lines = 0;
-  std::uint64_t bytes = 0;
-};
-
-struct TsumeReport {
+struct TsumeReport : Report {
   TsumeVerdict verdict = TsumeVerdict::unknown;
-  search::Algorithm algorithm = search::Algorithm::dfpn;
-  int plies = 0;       // of a mate: at most so many
-  bool exact = false;  // and not in fewer
   std::vector<shogi::CoordMove> line;
   int pieces_left = 0;  // in the attacker's hand at the end of the line
-  search::Statistics statistics;
-  double fullness = 0;  // of the table, 0 to 1
-  std::uint64_t collections = 0;
-  double seconds = 0;
-  CertificateSize certificate;
-  TsumeTree tree;  // empty unless asked for and mate
+  TsumeTree tree;       // empty unless asked for and mate
 };
 
 class TsumeSolver {

@@ -3,35 +3,16 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
 #include <string>
 
 #include "check/certificate.hpp"
 #include "notation/sfen.hpp"
+#include "solvers/scratch_file.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::solvers {
-
-// A file name of our own that is gone afterwards.
-class ScratchFile {
- public:
-  ScratchFile() {
-    static int count = 0;
-    const auto name = "yose-" + std::to_string(getpid()) + "-" + std::to_string(++count);
-    path_ = std::filesystem::temp_directory_path() / name;
-  }
-  ~ScratchFile() { std::filesystem::remove(path_); }
-  ScratchFile(const ScratchFile&) = delete;
-  ScratchFile& operator=(const ScratchFile&) = delete;
-
-  std::string name() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 // What the certificate must say for the report to be true.
 inline void expect_says(const check::Verification& v, const TsumeReport& r) {

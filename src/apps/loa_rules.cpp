@@ -1,0 +1,25 @@
+#include "apps/loa_rules.hpp"
+
+namespace yose::apps {
+
+void add_loa_rule_options(CLI::App& command, LoaRuleOptions& options) {
+  command
+      .add_option("--both-connected", options.both_connected,
+                  "loa: a move that connects both sides wins for the mover, or draws")
+      ->check(one_of({"mover", "draw"}))
+      ->type_name("mover|draw")
+      ->capture_default_str();
+  command.add_option("--no-move", options.no_move, "loa: a side without a move loses, or passes")
+      ->check(one_of({"loses", "passes"}))
+      ->type_name("loses|passes")
+      ->capture_default_str();
+}
+
+loa::Rules rules_of(const LoaRuleOptions& options) {
+  loa::Rules rules;
+  if (options.both_connected == "draw") rules.both_connected = loa::BothConnected::draw;
+  if (options.no_move == "passes") rules.no_move = loa::NoMove::passes;
+  return rules;
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,144 @@
+// yose solve --game loa: can this side force a win, in how many plies, and by which moves?
+#include "apps/solve_loa.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "apps/move_texts.hpp"
+#include "apps/report_json.hpp"
+#include "notation/loa_text.hpp"
+#include "solvers/loa_solver.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::LoaReport;
+using solvers::LoaVerdict;
+
+struct LoaItem {
+  std::string id;
+  loa::Position position;
+};
+
+std::string verdict_name(LoaVerdict v) {
+  switch (v) {
+    case LoaVerdict::win:
+      return "win";
+    case LoaVerdict::nowin:
+      return "nowin";
+    default:
+      return "unknown";
+  }
+}
+
+std::string color_name(Color c) { return c == Color::black ? "black" : "white"; }
+
+std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
+  std::vector<std::string> list;
+  for (loa::Move m : moves) list.push_back(notation::to_loa(m));
+  return list;
+}
+
+std::string answer_words(const LoaReport& r, Color prover) {
+  const std::string who = color_name(prover);
+  if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
+  if (r.verdict == LoaVerdict::unknown) return "unknown: the limits were reached first";
+  if (r.plies == 0) return who + " has won";
+  return fmt::format("{} wins in {} {} ({})", who, r.plies, r.plies == 1 ? "ply" : "plies",
+                     r.exact ? "exact" : "at most");
+}
+
+std::string text_of(const LoaItem& item, const LoaReport& r, Color prover) {
+  std::string text = item.id + ": " + answer_words(r, prover);
+  if (!r.line.empty()) text += "\n  " + joined(texts(r.line));
+  const auto nodes = r.statistics.nodes;
+  return text +
+         fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+}
+
+std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  j["verdict"] = verdict_name(r.verdict);
+  j["for"] = color_name(task.prover);
+  if (r.verdict == LoaVerdict::win) {
+    j["plies"] = r.plies;
+    j["exact"] = r.exact;
+    j["line"] = texts(r.line);
+  }
+  add_effort(j, r);
+  if (r.verdict != LoaVerdict::unknown) add_certificate(j, r, task.certificate);
+  return j.dump() + "\n";
+}
+
+class SolveLoa {
+ public:
+  SolveLoa(const SolveOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(static_cast<std::size_t>(options.hash) << 20),
+        batch_("solve", options, session) {}
+
+  void run() {
+    std::vector<LoaItem> items;
+    for_each_loa_position(options_.inputs, session_,
+                          [&](const std::string& id, const loa::Position& position) {
+                            items.push_back({id, position});
+                          });
+    many_ = items.size() > 1;
+    if (many_ && !options_.proof.empty() && !make_folder(options_.proof, session_)) return;
+    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  solvers::LoaTask task_for(const LoaItem& item) const {
+    solvers::LoaTask task(item.position);
+    if (!options_.side.empty())
+      task.prover = options_.side == "black" ? Color::black : Color::white;
+    task.rules = rules_of(options_.rules);
+    task.limits = batch_.limits();
+    task.algorithm = chosen_algorithm(options_.search);
+    task.options = chosen_options(options_.search);
+    task.shortest = options_.shortest;
+    task.certificate = file_for(options_.proof, many_, item.id, ".yose");
+    return task;
+  }
+
+  void solve(const LoaItem& item) {
+    const solvers::LoaTask task = task_for(item);
+    const auto report = solver_.solve(task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (report->verdict == LoaVerdict::unknown) session_.worsen(Status::unknown);
+    batch_.print(batch_.wants_json() ? json_of(item, *report, task)
+                                     : text_of(item, *report, task.prover));
+  }
+
+  const SolveOptions& options_;
+  Session& session_;
+  solvers::LoaSolver solver_;
+  Batch batch_;
+  bool many_ = false;
+};
+
+// An option that is about tsume only.
+const char* find_misfit(const SolveOptions& o) {
+  if (o.shows_tree()) return "--tree";
+  if (!o.kif.empty()) return "--kif";
+  if (o.futile != "none") return "--futile";
+  if (o.japanese) return "--japanese";
+  if (o.game.zone) return "--zone";
+  return nullptr;
+}
+
+}  // namespace
+
+void solve_loa(const SolveOptions& options, Session& session) {
+  if (const char* option = find_misfit(options)) {
+    return session.complain(std::string(option) + " means nothing to loa");
+  }
+  SolveLoa(options, session).run();
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,28 @@
+// What the command line of yose solve can say.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "apps/batch.hpp"
+#include "apps/loa_rules.hpp"
+#include "apps/search_options.hpp"
+
+namespace yose::apps {
+
+struct SolveOptions : BatchOptions {
+  LoaRuleOptions rules;
+  SearchOptions search;
+  bool shortest = false;
+  std::string futile = "none";
+  std::string proof;
+  bool tree = false;
+  std::optional<int> tree_depth;
+  bool refutations = false;
+  std::string kif;
+
+  bool shows_tree() const { return tree || tree_depth || refutations; }
+  bool wants_tree() const { return shows_tree() || !kif.empty(); }
+};
+
+}  // namespace yose::apps

@@ -1,0 +1,51 @@
+// Lines of Action at run time: can this side force a win? A task in, a report out.
+//
+// Each task starts with an empty memory, so reports do not depend on what was asked before.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "games/loa/position.hpp"
+#include "solvers/report.hpp"
+
+namespace yose::solvers {
+
+enum class LoaVerdict { win, nowin, unknown };
+
+struct LoaTask {
+  explicit LoaTask(const loa::Position& p) : position(p), prover(p.turn()) {}
+
+  loa::Position position;
+  Color prover;  // whose win is asked for
+  loa::Rules rules;
+  search::Limits limits;
+  search::Algorithm algorithm = search::Algorithm::dfpn;
+  search::Options options;
+  bool shortest = false;    // find the exact length
+  std::string certificate;  // the file to write a proof to; none if empty
+};
+
+struct LoaReport : Report {
+  LoaVerdict verdict = LoaVerdict::unknown;
+  std::vector<loa::Move> line;
+};
+
+class LoaSolver {
+ public:
+  explicit LoaSolver(std::size_t hash_bytes);
+  ~LoaSolver();
+  LoaSolver(LoaSolver&&) noexcept;
+
+  // Fails with the reason where the certificate cannot be written.
+  Result<LoaReport> solve(const LoaTask& task);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace yose::solvers

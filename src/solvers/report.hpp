@@ -1,0 +1,34 @@
+// What every solver reports, whatever the game.
+#pragma once
+
+#include <cstdint>
+
+#include "search/limits.hpp"
+#include "search/options.hpp"
+
+namespace yose::solvers {
+
+struct CertificateSize {
+  std::uint64_t lines = 0;
+  std::uint64_t bytes = 0;
+};
+
+struct Report {
+  search::Algorithm algorithm = search::Algorithm::dfpn;
+  int plies = 0;       // of a mate or a win: at most so many
+  bool exact = false;  // and not in fewer
+  search::Statistics statistics;
+  double fullness = 0;  // of the table, 0 to 1
+  std::uint64_t collections = 0;
+  double seconds = 0;
+  CertificateSize certificate;
+};
+
+// How far a search is.
+struct Progress {
+  search::Statistics statistics;
+  double seconds = 0;
+  double fullness = 0;  // of the table, 0 to 1
+};
+
+}  // namespace yose::solvers

@@ -1,0 +1,177 @@
+// The solver of Lines of Action: every verdict certified, short wins as the naive rules find them.
+#include "solvers/loa_solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "base/random.hpp"
+#include "check/certificate.hpp"
+#include "check/loa_rules.hpp"
+#include "games/loa/moves.hpp"
+#include "games/loa/setup.hpp"
+#include "notation/loa_text.hpp"
+#include "solvers/scratch_file.hpp"
+
+namespace yose::solvers {
+namespace {
+
+using search::Algorithm;
+
+check::LoaRules naive_rules(const loa::Rules& rules) {
+  check::LoaRules naive;
+  const bool draw = rules.both_connected == loa::BothConnected::draw;
+  const bool passes = rules.no_move == loa::NoMove::passes;
+  naive.both_connected = draw ? check::BothConnected::draw : check::BothConnected::mover_wins;
+  naive.no_move = passes ? check::NoMove::passes : check::NoMove::loses;
+  return naive;
+}
+
+// Can the prover win within `plies`? Nothing clever, on purpose.
+bool naive_win(const check::LoaState& s, check::Side prover, int plies,
+               const check::LoaRules& rules) {
+  const auto goal =
+      prover == check::Side::black ? check::LoaResult::black : check::LoaResult::white;
+  const check::LoaResult now = check::result(s, rules);
+  if (now != check::LoaResult::none) return now == goal;
+  if (plies == 0) return false;
+  const bool own = check::side_to_move(s) == prover;
+  for (const check::LoaMove& m : check::legal_moves(s, rules)) {
+    if (naive_win(check::play(s, m), prover, plies - 1, rules) == own) return own;
+  }
+  return !own;
+}
+
+bool naive_win(const LoaTask& task, int plies) {
+  const auto s = std::get<check::LoaState>(check::parse_loa(notation::to_loa(task.position)));
+  const auto prover = task.prover == Color::black ? check::Side::black : check::Side::white;
+  return naive_win(s, prover, plies, naive_rules(task.rules));
+}
+
+// What the certificate must say for the report to be true.
+void expect_says(const check::Verification& v, const LoaReport& r) {
+  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.trouble;
+  ASSERT_FALSE(v.claims.empty());
+  EXPECT_EQ(v.claims[0].reaches_goal, r.verdict == LoaVerdict::win);
+  if (r.verdict == LoaVerdict::nowin) {
+    EXPECT_FALSE(v.claims[0].plies.has_value());
+    return;
+  }
+  EXPECT_LE(v.claims[0].plies.value(), r.plies);
+  if (!r.exact || r.plies <= 1) return;
+  ASSERT_EQ(v.claims.size(), 2u);
+  EXPECT_FALSE(v.claims[1].reaches_goal);
+  EXPECT_GE(v.claims[1].plies.value(), r.plies - 1);
+}
+
+LoaReport solve_certified(LoaSolver& solver, LoaTask task) {
+  const ScratchFile file;
+  task.certificate = file.name();
+  const auto report = solver.solve(task);
+  EXPECT_TRUE(report) << (report ? "" : report.error().text);
+  if (!report) return {};
+  if (report->verdict == LoaVerdict::unknown) return *report;
+  std::ifstream in(file.name(), std::ios::binary);
+  expect_says(check::verify(in), *report);
+  return *report;
+}
+
+loa::Position position(const char* text) { return *notation::parse_loa_position(text); }
+
+// A few pieces of each side, near to each other, so that much is decided soon.
+loa::Position random_endgame(Random& random) {
+  loa::Setup setup;
+  for (Color c : {Color::black, Color::white}) {
+    const auto pieces = 2 + random.below(4);
+    for (int i = 0; i < pieces; ++i) {
+      const int square = loa::square_at(static_cast<int>(1 + random.below(6)),
+                                        static_cast<int>(1 + random.below(6)));
+      if (!loa::contains(setup.black | setup.white, square)) setup.pieces(c) |= loa::bit(square);
+    }
+  }
+  setup.turn = random.below(2) == 0 ? Color::black : Color::white;
+  const auto p = loa::validate(setup);
+  return p && !p->finished() ? *p : random_endgame(random);
+}
+
+loa::Rules random_rules(Random& random) {
+  loa::Rules rules;
+  if (random.below(2) == 0) rules.both_connected = loa::BothConnected::draw;
+  if (random.below(2) == 0) rules.no_move = loa::NoMove::passes;
+  return rules;
+}
+
+struct Case {
+  const char* what;
+  const char* text;
+  LoaVerdict verdict;
+  int plies;
+};
+
+const Case kCases[] = {
+    {"one move joins", "8/8/8/2x1x3/8/8/8/o6o x", LoaVerdict::win, 1},
+    {"a single piece is connected", "8/8/8/3x4/8/8/8/o6o x", LoaVerdict::win, 0},
+    {"the other side is connected", "8/8/8/2x1x3/8/8/8/oo6 x", LoaVerdict::nowin, 0},
+};
+
+TEST(LoaSolver, AnswersWithACertificate) {
+  LoaSolver solver(1 << 20);
+  for (const Case& c : kCases) {
+    SCOPED_TRACE(c.what);
+    LoaTask task(position(c.text));
+    task.shortest = true;
+    const LoaReport r = solve_certified(solver, task);
+    EXPECT_EQ(r.verdict, c.verdict);
+    EXPECT_EQ(r.plies, c.plies);
+    EXPECT_EQ(r.line.size(), static_cast<std::size_t>(c.plies));
+  }
+}
+
+// By every search, either side asking, under every rule.
+TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
+  constexpr int kDepth = 3;
+  Random random(20);
+  LoaSolver solver(1 << 20);
+  for (int i = 0; i < 300; ++i) {
+    LoaTask task(random_endgame(random));
+    task.rules = random_rules(random);
+    if (random.below(2) == 0) task.prover = ~task.prover;
+    task.shortest = true;
+    task.limits.nodes = 3000;
+    task.algorithm = static_cast<Algorithm>(i % 3);
+    task.options = search::default_options(task.algorithm);
+    SCOPED_TRACE(notation::to_loa(task.position));
+    const LoaReport r = solve_certified(solver, task);
+    const bool soon = r.verdict == LoaVerdict::win && r.exact && r.plies <= kDepth;
+    const bool open =
+        r.verdict == LoaVerdict::unknown || (r.verdict == LoaVerdict::win && !r.exact);
+    if (open) continue;
+    EXPECT_EQ(naive_win(task, kDepth), soon);
+    if (soon && r.plies > 0) {
+      EXPECT_FALSE(naive_win(task, r.plies - 1));
+    }
+  }
+}
+
+TEST(LoaSolver, TheLineIsPlayable) {
+  Random random(21);
+  LoaSolver solver(1 << 20);
+  int wins = 0;
+  while (wins < 30) {
+    LoaTask task(random_endgame(random));
+    task.limits.nodes = 2000;
+    const auto r = solver.solve(task);
+    ASSERT_TRUE(r);
+    if (r->verdict != LoaVerdict::win) continue;
+    ++wins;
+    loa::Position p = task.position;
+    for (loa::Move m : r->line) {
+      ASSERT_TRUE(loa::is_legal(p, m));
+      p.play(m);
+    }
+    EXPECT_EQ(loa::outcome(p), loa::win_for(task.prover));
+  }
+}
+
+}  // namespace
+}  // namespace yose::solvers
