@@ -1,82 +1,12 @@
 #include "games/loa/moves.hpp"
 
-#include "games/loa/lines.hpp"
+#include "games/loa/reach.hpp"
 
 namespace yose::loa {
 namespace {
 
-// Where a piece lands, and what it crosses, in the two directions of an axis. A landing off the
-// board is the full set, which always meets the mover's own pieces.
-struct Reach {
-  Set landing[2];
-  Set path[2];
-  Move move[2];
-};
-
-struct ReachTables {
-  Set line[kSquares][kAxes];
-  Reach reach[kSquares][kAxes][8];  // by pieces on the line mod 8: eight squares lead off the board
-};
-
-constexpr Reach make_reach(int square, int axis, int distance) {
-  Reach r{};
-  const LinePlace place = place_of(square, axis);
-  for (int direction = 0; direction < 2; ++direction) {
-    const int sign = direction == 0 ? 1 : -1;
-    const int end = place.index + sign * distance;
-    if (distance == 0 || end < 0 || end >= place.length) {
-      r.landing[direction] = ~Set{0};
-      continue;
-    }
-    const int to = square + sign * distance * kStep[axis];
-    r.move[direction] = Move(square, to);
-    r.landing[direction] = bit(to);
-    for (int i = 1; i < distance; ++i) r.path[direction] |= bit(square + sign * i * kStep[axis]);
-  }
-  return r;
-}
-
-constexpr ReachTables make_tables() {
-  ReachTables t{};
-  for (int s = 0; s < kSquares; ++s) {
-    for (int axis = 0; axis < kAxes; ++axis) {
-      const LinePlace place = place_of(s, axis);
-      for (int i = 0; i < place.length; ++i) {
-        t.line[s][axis] |= bit(s + (i - place.index) * kStep[axis]);
-      }
-      for (int n = 0; n < 8; ++n) t.reach[s][axis][n] = make_reach(s, axis, n);
-    }
-  }
-  return t;
-}
-
-constexpr ReachTables kReach = make_tables();
-
-struct Sides {
-  Set own;
-  Set enemy;
-};
-
-Sides sides(const Position& p, Color c) { return {p.pieces(c), p.pieces(~c)}; }
-
-// Calls visit(move, legal) for the eight directions; a move off the board is none and not legal.
-// Counting a line's pieces by mask and popcount, and looking up the rest: 62 to 66 ns a position
-// for all moves. Measured and rejected: computing the destination instead of reading the move (77
-// to 88 ns); visiting the 46 lines with a table of moves by the line's content (230 ns, the
-// branches are unpredictable); that table asked piece by piece (78 ns, and line codes are not
-// free).
-template <class Visit>
-void visit_moves(const Sides& s, int from, Visit visit) {
-  const Set occupied = s.own | s.enemy;
-  for (int axis = 0; axis < kAxes; ++axis) {
-    const int n = std::popcount(occupied & kReach.line[from][axis]);
-    const Reach& r = kReach.reach[from][axis][n & 7];
-    visit(r.move[0], ((r.landing[0] & s.own) | (r.path[0] & s.enemy)) == 0);
-    visit(r.move[1], ((r.landing[1] & s.own) | (r.path[1] & s.enemy)) == 0);
-  }
-}
-
-// A group of 8-neighbours, and the squares that touch every other group.
+// A group of 8-neighbours, and where a move of one of its pieces that connects may land: next to
+// every other group, and next to its own unless the piece is alone and leaves nothing behind.
 struct Group {
   Set pieces;
   Set zone;
@@ -111,9 +41,10 @@ class Groups {
   }
 
   void find_zone(int i) {
+    const bool alone = (groups_[i].pieces & (groups_[i].pieces - 1)) == 0;
     groups_[i].zone = ~Set{0};
     for (int j = 0; j < size_; ++j) {
-      if (j != i) groups_[i].zone &= dilate(groups_[j].pieces);
+      if (j != i || !alone) groups_[i].zone &= dilate(groups_[j].pieces);
     }
   }
 
@@ -138,10 +69,8 @@ struct Connecting {
   // Calls visit(move) for the moves of a piece that do, until it returns true; then so does this.
   template <class Visit>
   bool visit_from(int from, Set zone, Visit& visit) const {
-    Set landings = 0;
-    visit_moves(sides, from, [&](Move m, bool legal) { landings |= Set{legal} << m.to(); });
-    for (landings &= zone; landings != 0; landings &= landings - 1) {
-      const Move m(from, std::countr_zero(landings));
+    for (Set left = landings(sides, from) & zone; left != 0; left &= left - 1) {
+      const Move m(from, std::countr_zero(left));
       if (connects(m) && visit(m)) return true;
     }
     return false;
