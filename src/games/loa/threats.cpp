@@ -1,0 +1,261 @@
+#include "games/loa/threats.hpp"
+
+#include "games/loa/reach.hpp"
+#include "games/loa/setup.hpp"
+
+namespace yose::loa {
+namespace {
+
+bool single(Set set) { return (set & (set - 1)) == 0; }
+
+// The pieces that touch no other of the set.
+Set lone(Set pieces) {
+  const Set sides = (pieces << 1 & kNotFileA) | (pieces >> 1 & kNotFileH), row = pieces | sides;
+  return pieces & ~(sides | row << kSide | row >> kSide);
+}
+
+// Calls visit(group) for all groups. Lone pieces need no flood fill.
+template <class Visit>
+void visit_groups(Set pieces, Visit visit) {
+  const Set alone = lone(pieces);
+  for_each(alone, [&](int s) { visit(bit(s)); });
+  for (Set left = pieces ^ alone; left != 0;) {
+    const Set group = group_of_first(left);
+    visit(group);
+    left ^= group;
+  }
+}
+
+// Where a move that connects may land: next to every group, its own included. Only a lone piece
+// leaves nothing of its group behind, so one of them may be missed.
+struct Zone {
+  Set all = ~Set{0};
+  Set but_one = ~Set{0};
+
+  // A group by its pieces with the squares next to them; alone is all squares for a lone piece.
+  void add(Set near, Set alone) {
+    but_one = (but_one & near) | (all & alone);
+    all &= near;
+  }
+};
+
+// Groups, and what all of them together say about a square.
+class Groups {
+ public:
+  void add(Set group) {
+    const Group g{dilate(group), single(group) ? ~Set{0} : 0};
+    groups_[sum_.size++] = g;
+    sum_.zone.add(g.near, g.alone);
+    sum_.near |= g.near;
+  }
+  void add_all(Set pieces) {
+    visit_groups(pieces, [&](Set group) { add(group); });
+  }
+
+  struct Sum {
+    Zone zone;
+    Set near = 0;
+    int size = 0;
+  };
+  const Sum& sum() const { return sum_; }
+  // Forgets the groups added since.
+  void back_to(const Sum& sum) { sum_ = sum; }
+
+  // A piece that comes without touching any group makes no zone elsewhere; a square outside of
+  // these has an empty zone_with.
+  Set promising() const {
+    return sum_.zone.all != 0 ? ~Set{0} : dilate(sum_.zone.but_one) | sum_.near;
+  }
+
+  // The zone once a piece has come to a square, joining what it touches; empty if that is all.
+  Zone zone_with(int square) const {
+    Zone zone;
+    Set joined = dilate(bit(square)), touched = 0;
+    for (int i = 0; i < sum_.size; ++i) {
+      // Without branches, which would be as good as random: a group joined is next to everything.
+      const Set touches = contains(groups_[i].near, square) ? ~Set{0} : 0;
+      zone.add(groups_[i].near | touches, groups_[i].alone & ~touches);
+      joined |= groups_[i].near & touches;
+      touched |= touches;
+    }
+    if (zone.all == ~Set{0}) return {0, 0};
+    zone.add(joined, ~touched);
+    return zone;
+  }
+
+ private:
+  struct Group {
+    Set near;
+    Set alone;
+  };
+
+  Group groups_[kMaxPieces];
+  Sum sum_;
+};
+
+// A side that has moved and may, as we imagine, move again.
+struct Again {
+  Sides sides;
+  BothConnected both;
+
+  bool connects(int from, Set landing, bool alone) const {
+    const Set rest = sides.own ^ bit(from);
+    for (; landing != 0; landing &= landing - 1) {
+      const Set to = landing & (~landing + 1);
+      if (!alone && !fills_as_one(rest | to)) continue;
+      if (both == BothConnected::mover_wins || !is_connected(sides.enemy & ~to)) return true;
+    }
+    return false;
+  }
+
+  bool connects(const Zone& zone) const {
+    const Set alone = lone(sides.own);
+    for (Set left = (zone.all & ~sides.own) != 0 ? sides.own : alone; left != 0; left &= left - 1) {
+      const int from = std::countr_zero(left);
+      const bool is_alone = contains(alone, from);
+      const Set wanted = is_alone ? zone.but_one & (zone.all | ~kEuler.neighbours[from]) : zone.all;
+      if (wanted != 0 && connects(from, landings(sides, from) & wanted, is_alone)) return true;
+    }
+    return false;
+  }
+};
+
+class Threatening {
+ public:
+  Threatening(const Position& p, const Rules& rules)
+      : p_(p), now_(sides(p, p.turn())), rules_(rules) {}
+
+  void list_into(MoveList& list) {
+    Set groups[kMaxPieces];
+    int size = 0;
+    visit_groups(now_.own, [&](Set group) { groups[size++] = group; });
+    for (int i = 0; i < size; ++i) {
+      rest_.back_to({});
+      for (int j = 0; j < size; ++j) {
+        if (j != i) rest_.add(groups[j]);
+      }
+      list_from(groups[i], list);
+    }
+  }
+
+ private:
+  // Precondition: rest_ holds the other groups.
+  void list_from(Set group, MoveList& list) {
+    const Groups::Sum others = rest_.sum();
+    for_each(group, [&](int from) {
+      add_without(group, from);
+      for_each(landings(now_, from) & rest_.promising(),
+               [&](int to) { list.push_if(Move(from, to), threatens(from, to)); });
+      rest_.back_to(others);
+    });
+  }
+
+  void add_without(Set group, int from) {
+    const Set left = group ^ bit(from);
+    if (left == 0) return;
+    if (euler_gain(left, from) == 0) {
+      rest_.add(left);  // its neighbours hang together
+    } else {
+      rest_.add_all(left);
+    }
+  }
+
+  bool threatens(int from, int to) const {
+    const Zone zone = rest_.zone_with(to);
+    if (zone.but_one == 0 || connects_enemy(to)) return false;
+    const Sides after{(now_.own ^ bit(from)) | bit(to), now_.enemy & ~bit(to)};
+    return Again{after, rules_.both_connected}.connects(zone);
+  }
+
+  bool connects_enemy(int to) const {
+    if (!contains(now_.enemy, to)) return false;
+    const Set left = now_.enemy ^ bit(to);
+    return is_connected(left, p_.euler(~p_.turn()) - euler_gain(left, to));
+  }
+
+  const Position& p_;
+  Sides now_;
+  const Rules& rules_;
+  Groups rest_;  // of the mover's pieces without the one that moves
+};
+
+Set line_through(int from, int to) {
+  Set line = 0;
+  for (const Set candidate : kReach.line[from]) line |= contains(candidate, to) ? candidate : 0;
+  return line;
+}
+
+class Defending {
+ public:
+  Defending(const Position& p, const Rules& rules)
+      : p_(p), now_(sides(p, p.turn())), rules_(rules) {
+    winning_moves(p.after(Move::pass()), perils_, rules);
+    for (Move m : perils_) lines_[size_++] = must_meet(m);
+  }
+
+  void list_into(MoveList& list) const {
+    for_each(now_.own, [&](int from) {
+      for_each(landings(now_, from) & (met_from(from) | now_.enemy), [&](int to) {
+        const Move m(from, to);
+        list.push_if(m, defends(m));
+      });
+    });
+    add_wins(list);
+    const bool stuck = rules_.no_move == NoMove::passes && perils_.empty() && !has_move(p_);
+    list.push_if(Move::pass(), stuck);
+  }
+
+ private:
+  // A defence that captures nothing comes to or leaves one of these squares: nothing else changes
+  // the line the winning piece moves along, or what it connects. Where both connected is a draw, a
+  // move elsewhere may be such that being captured connects the rest.
+  Set must_meet(Move winning) const {
+    const bool may_draw = rules_.both_connected == BothConnected::draw;
+    if (may_draw && contains(now_.own, winning.to())) return ~Set{0};
+    return line_through(winning.from(), winning.to());
+  }
+
+  Set met_from(int from) const {
+    Set squares = ~Set{0};
+    for (int i = 0; i < size_; ++i) squares &= contains(lines_[i], from) ? ~Set{0} : lines_[i];
+    return squares;
+  }
+
+  bool defends(Move m) const {
+    const Position after = p_.after(m);
+    if (after.connected(p_.turn())) return true;
+    return !after.connected(~p_.turn()) && !win_in_one_of(after, ~p_.turn(), rules_);
+  }
+
+  void add_wins(MoveList& list) const {
+    MoveList wins;
+    winning_moves(p_, wins, rules_);
+    for (Move m : wins) list.push_if(m, !list.contains(m));
+  }
+
+  const Position& p_;
+  Sides now_;
+  const Rules& rules_;
+  MoveList perils_;  // the opponent's winning moves if it were to move
+  Set lines_[MoveList::kCapacity];
+  int size_ = 0;
+};
+
+}  // namespace
+
+void threats(const Position& p, MoveList& list, const Rules& rules) {
+  list.clear();
+  if (!p.finished()) Threatening(p, rules).list_into(list);
+}
+
+void defences(const Position& p, MoveList& list, const Rules& rules) {
+  list.clear();
+  if (!p.finished()) Defending(p, rules).list_into(list);
+}
+
+bool threatens_after(const Position& p, Move m, const Rules& rules) {
+  if (m.is_pass() || p.finished() || p.finished_after(m)) return false;
+  return static_cast<bool>(win_in_one_of(p.after(m), p.turn(), rules));
+}
+
+}  // namespace yose::loa
