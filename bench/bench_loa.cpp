@@ -1,8 +1,11 @@
-// Speed of Lines of Action: perft rates first, then the questions solvers ask, one by one.
+// Speed of Lines of Action: perft rates first, then threats and defences, in the positions of a
+// file if one is named, then the questions solvers ask, one by one.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
 #include <ctime>
+#include <fstream>
+#include <string>
 #include <vector>
 
 #include "base/random.hpp"
@@ -10,6 +13,8 @@
 #include "games/loa/moves.hpp"
 #include "games/loa/perft.hpp"
 #include "games/loa/setup.hpp"
+#include "loa_threats.hpp"
+#include "notation/loa_text.hpp"
 
 namespace yose::loa {
 namespace {
@@ -99,12 +104,34 @@ void print_perft_rates() {
   }
 }
 
+// One position a line; comments and what follows a tab are not read. Empty, with a line on standard
+// error, when there is none.
+std::vector<Position> positions_in(const char* file) {
+  std::vector<Position> positions;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const auto position = notation::parse_loa_position(line.substr(0, line.find('\t')));
+    if (!position) {
+      std::fprintf(stderr, "%s: %s\n", file, position.error().text.c_str());
+      return {};
+    }
+    positions.push_back(*position);
+  }
+  if (positions.empty()) std::fprintf(stderr, "%s: no positions to read\n", file);
+  return positions;
+}
+
 }  // namespace
 }  // namespace yose::loa
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  const bool named = argc == 2 && argv[1][0] != '-';
+  if (!named && benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  const auto late = named ? yose::loa::positions_in(argv[1]) : yose::bench::gathering_games();
+  if (late.empty()) return 2;
   yose::loa::print_perft_rates();
+  if (!yose::bench::print_threat_rates(late)) return 1;
   benchmark::RunSpecifiedBenchmarks();
 }
