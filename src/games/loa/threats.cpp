@@ -93,30 +93,36 @@ class Groups {
   Sum sum_;
 };
 
-// A side that has moved and may, as we imagine, move again.
-struct Again {
+// A side about to move, or imagined to be. Lists wins as Connecting in moves.cpp does, but from a
+// zone that is known already.
+struct Mover {
   Sides sides;
   BothConnected both;
 
-  bool connects(int from, Set landing, bool alone) const {
-    const Set rest = sides.own ^ bit(from);
-    for (; landing != 0; landing &= landing - 1) {
-      const Set to = landing & (~landing + 1);
-      if (!alone && !fills_as_one(rest | to)) continue;
-      if (both == BothConnected::mover_wins || !is_connected(sides.enemy & ~to)) return true;
-    }
-    return false;
+  bool wins(int from, Set to, bool alone) const {
+    if (!alone && !fills_as_one((sides.own ^ bit(from)) | to)) return false;
+    return both == BothConnected::mover_wins || !is_connected(sides.enemy & ~to);
   }
 
-  bool connects(const Zone& zone) const {
+  // Calls visit(from, to) for the moves that connect, until it returns true; then so does this.
+  template <class Visit>
+  bool visit_wins(const Zone& zone, Visit visit) const {
     const Set alone = lone(sides.own);
     for (Set left = (zone.all & ~sides.own) != 0 ? sides.own : alone; left != 0; left &= left - 1) {
       const int from = std::countr_zero(left);
       const bool is_alone = contains(alone, from);
-      const Set wanted = is_alone ? zone.but_one & (zone.all | ~kEuler.neighbours[from]) : zone.all;
-      if (wanted != 0 && connects(from, landings(sides, from) & wanted, is_alone)) return true;
+      Set landing = is_alone ? zone.but_one & (zone.all | ~kEuler.neighbours[from]) : zone.all;
+      for (landing &= landing != 0 ? landings(sides, from) : 0; landing != 0;
+           landing &= landing - 1) {
+        const int to = std::countr_zero(landing);
+        if (wins(from, bit(to), is_alone) && visit(from, to)) return true;
+      }
     }
     return false;
+  }
+
+  bool wins_at_once(const Zone& zone) const {
+    return visit_wins(zone, [](int, int) { return true; });
   }
 };
 
@@ -164,7 +170,7 @@ class Threatening {
     const Zone zone = rest_.zone_with(to);
     if (zone.but_one == 0 || connects_enemy(to)) return false;
     const Sides after{(now_.own ^ bit(from)) | bit(to), now_.enemy & ~bit(to)};
-    return Again{after, rules_.both_connected}.connects(zone);
+    return Mover{after, rules_.both_connected}.wins_at_once(zone);
   }
 
   bool connects_enemy(int to) const {
@@ -189,19 +195,26 @@ class Defending {
  public:
   Defending(const Position& p, const Rules& rules)
       : p_(p), now_(sides(p, p.turn())), rules_(rules) {
-    winning_moves(p.after(Move::pass()), perils_, rules);
-    for (Move m : perils_) lines_[size_++] = must_meet(m);
+    groups_.add_all(now_.enemy);
+    const Mover opponent{{now_.enemy, now_.own}, rules.both_connected};
+    opponent.visit_wins(groups_.sum().zone, [&](int from, int to) {
+      lines_[size_++] = must_meet(from, to);
+      return false;
+    });
   }
 
   void list_into(MoveList& list) const {
+    Groups own;
+    own.add_all(now_.own);
+    const Set winning = own.sum().zone.but_one;
     for_each(now_.own, [&](int from) {
-      for_each(landings(now_, from) & (met_from(from) | now_.enemy), [&](int to) {
-        const Move m(from, to);
-        list.push_if(m, defends(m));
+      const Set meeting = met_from(from) | now_.enemy;
+      for_each(landings(now_, from) & (meeting | winning), [&](int to) {
+        const bool meets = contains(meeting, to) && !loses_after(from, to);
+        list.push_if(Move(from, to), meets || connects_mover(from, to));
       });
     });
-    add_wins(list);
-    const bool stuck = rules_.no_move == NoMove::passes && perils_.empty() && !has_move(p_);
+    const bool stuck = rules_.no_move == NoMove::passes && size_ == 0 && !has_move(p_);
     list.push_if(Move::pass(), stuck);
   }
 
@@ -209,10 +222,10 @@ class Defending {
   // A defence that captures nothing comes to or leaves one of these squares: nothing else changes
   // the line the winning piece moves along, or what it connects. Where both connected is a draw, a
   // move elsewhere may be such that being captured connects the rest.
-  Set must_meet(Move winning) const {
+  Set must_meet(int from, int to) const {
     const bool may_draw = rules_.both_connected == BothConnected::draw;
-    if (may_draw && contains(now_.own, winning.to())) return ~Set{0};
-    return line_through(winning.from(), winning.to());
+    if (may_draw && contains(now_.own, to)) return ~Set{0};
+    return line_through(from, to);
   }
 
   Set met_from(int from) const {
@@ -221,22 +234,26 @@ class Defending {
     return squares;
   }
 
-  bool defends(Move m) const {
-    const Position after = p_.after(m);
-    if (after.connected(p_.turn())) return true;
-    return !after.connected(~p_.turn()) && !win_in_one_of(after, ~p_.turn(), rules_);
+  // Has the opponent connected, or can it?
+  bool loses_after(int from, int to) const {
+    const Sides after{now_.enemy & ~bit(to), (now_.own ^ bit(from)) | bit(to)};
+    const Mover opponent{after, rules_.both_connected};
+    if (!contains(now_.enemy, to)) return opponent.wins_at_once(groups_.sum().zone);
+    Groups left;
+    left.add_all(after.own);
+    return left.sum().size == 1 || opponent.wins_at_once(left.sum().zone);
   }
 
-  void add_wins(MoveList& list) const {
-    MoveList wins;
-    winning_moves(p_, wins, rules_);
-    for (Move m : wins) list.push_if(m, !list.contains(m));
+  bool connects_mover(int from, int to) const {
+    const Set rest = now_.own ^ bit(from);
+    const int gain = euler_gain(rest, to) - euler_gain(rest, from);
+    return is_connected(rest | bit(to), p_.euler(p_.turn()) + gain);
   }
 
   const Position& p_;
   Sides now_;
   const Rules& rules_;
-  MoveList perils_;  // the opponent's winning moves if it were to move
+  Groups groups_;  // of the opponent
   Set lines_[MoveList::kCapacity];
   int size_ = 0;
 };
