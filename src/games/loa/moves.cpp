@@ -1,98 +1,19 @@
 #include "games/loa/moves.hpp"
 
-#include "games/loa/reach.hpp"
+#include "games/loa/connecting.hpp"
 
 namespace yose::loa {
 namespace {
 
-// A group of 8-neighbours, and where a move of one of its pieces that connects may land: next to
-// every other group, and next to its own unless the piece is alone and leaves nothing behind.
-struct Group {
-  Set pieces;
-  Set zone;
-};
-
-// The groups of a set, or none at all when no piece could join all the others wherever it landed.
-// A piece touches at most four groups, so more than five with its own are too many.
-class Groups {
- public:
-  explicit Groups(Set pieces) {
-    if (!collect(pieces)) size_ = 0;
-    for (int i = 0; i < size_; ++i) find_zone(i);
-  }
-
-  const Group* begin() const { return groups_; }
-  const Group* end() const { return groups_ + size_; }
-
- private:
-  static constexpr int kMost = kMostMerged + 2;
-
-  bool collect(Set pieces) {
-    Set touches_all = ~Set{0}, touches_all_but_one = 0;
-    for (; pieces != 0; pieces ^= groups_[size_++].pieces) {
-      if (size_ == kMost) return false;
-      groups_[size_].pieces = group_of_first(pieces);
-      const Set near = dilate(groups_[size_].pieces);
-      touches_all_but_one = (touches_all_but_one & near) | touches_all;
-      touches_all &= near;
-      if (touches_all_but_one == 0) return false;
-    }
-    return true;
-  }
-
-  void find_zone(int i) {
-    const bool alone = (groups_[i].pieces & (groups_[i].pieces - 1)) == 0;
-    groups_[i].zone = ~Set{0};
-    for (int j = 0; j < size_; ++j) {
-      if (j != i || !alone) groups_[i].zone &= dilate(groups_[j].pieces);
-    }
-  }
-
-  Group groups_[kMost];
-  int size_ = 0;
-};
-
-// The question of all moves that connect a colour.
-struct Connecting {
-  const Position& position;
-  Color color;
-  Sides sides;
-  BothConnected both;
-
-  bool connects(Move m) const {
-    const Set rest = sides.own ^ bit(m.from());
-    const int gain = euler_gain(rest, m.to()) - euler_gain(rest, m.from());
-    if (!is_connected(rest | bit(m.to()), position.euler(color) + gain)) return false;
-    return both == BothConnected::mover_wins || !is_connected(sides.enemy & ~bit(m.to()));
-  }
-
-  // Calls visit(move) for the moves of a piece that do, until it returns true; then so does this.
-  template <class Visit>
-  bool visit_from(int from, Set zone, Visit& visit) const {
-    for (Set left = landings(sides, from) & zone; left != 0; left &= left - 1) {
-      const Move m(from, std::countr_zero(left));
-      if (connects(m) && visit(m)) return true;
-    }
-    return false;
-  }
-
-  // Landing next to all other groups is necessary, and seldom possible, so few moves are left for
-  // the exact question: 35 to 55 ns for an endgame position. Measured and rejected: playing every
-  // move and testing (390 ns); asking the Euler number after each move of each piece (130 to 160
-  // ns); asking move by move instead of intersecting the landings with the zone (110 to 130 ns).
-  template <class Visit>
-  void visit_all(Visit visit) const {
-    if (position.euler(color) > 2 + kMostMerged) return;
-    for (const Group& group : Groups(sides.own)) {
-      for (Set left = group.zone != 0 ? group.pieces : 0; left != 0; left &= left - 1) {
-        if (visit_from(std::countr_zero(left), group.zone, visit)) return;
-      }
-    }
-  }
-};
-
-Connecting connecting(const Position& p, Color c, const Rules& rules) {
-  return {p, c, sides(p, c), rules.both_connected};
+// Calls visit(move) for the moves that connect a colour until it returns true. Landing in the zone
+// is necessary, and seldom possible, so few moves are left for the exact question.
+// Measured and rejected: playing every move and testing (390 ns); asking the Euler number after
+// each move of each piece (130 to 160 ns); asking move by move instead of intersecting the landings
+// with the zone (110 to 130 ns).
+template <class Visit>
+void visit_wins(const Position& p, Color c, const Rules& rules, Visit visit) {
+  if (p.euler(c) > 2 + kMostMerged) return;
+  Mover{sides(p, c), rules.both_connected}.visit_wins(zone_of(p.pieces(c)), visit);
 }
 
 }  // namespace
@@ -147,12 +68,12 @@ bool is_legal(const Position& p, Move m, const Rules& rules) {
 void winning_moves(const Position& p, MoveList& list, const Rules& rules) {
   list.clear();
   if (p.finished()) return;
-  connecting(p, p.turn(), rules).visit_all([&](Move m) { return list.push(m), false; });
+  visit_wins(p, p.turn(), rules, [&](Move m) { return list.push(m), false; });
 }
 
 Move win_in_one_of(const Position& p, Color c, const Rules& rules) {
   Move win;
-  connecting(p, c, rules).visit_all([&](Move m) { return win = m, true; });
+  visit_wins(p, c, rules, [&](Move m) { return win = m, true; });
   return win;
 }
 

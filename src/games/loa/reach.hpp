@@ -37,7 +37,7 @@ inline Sides sides(const Position& p, Color c) { return {p.pieces(c), p.pieces(~
 // for all moves. Measured and rejected: computing the destination instead of reading the move (77
 // to 88 ns); visiting the 46 lines with a table of moves by the line's content (230 ns, the
 // branches are unpredictable); that table asked piece by piece (78 ns, and line codes are not
-// free).
+// free); the moves in a table of their own, which leaves 32 bytes a row (75 ns).
 template <class Visit>
 void visit_reach(const Sides& s, int from, Visit visit) {
   for (int axis = 0; axis < kAxes; ++axis) {

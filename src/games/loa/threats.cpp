@@ -1,55 +1,22 @@
 #include "games/loa/threats.hpp"
 
-#include "games/loa/reach.hpp"
+#include "games/loa/connecting.hpp"
 #include "games/loa/setup.hpp"
 
 namespace yose::loa {
 namespace {
 
-bool single(Set set) { return (set & (set - 1)) == 0; }
-
-// The pieces that touch no other of the set.
-Set lone(Set pieces) {
-  const Set sides = (pieces << 1 & kNotFileA) | (pieces >> 1 & kNotFileH), row = pieces | sides;
-  return pieces & ~(sides | row << kSide | row >> kSide);
-}
-
-// Calls visit(group) for all groups. Lone pieces need no flood fill.
-template <class Visit>
-void visit_groups(Set pieces, Visit visit) {
-  const Set alone = lone(pieces);
-  for_each(alone, [&](int s) { visit(bit(s)); });
-  for (Set left = pieces ^ alone; left != 0;) {
-    const Set group = group_of_first(left);
-    visit(group);
-    left ^= group;
-  }
-}
-
-// Where a move that connects may land: next to every group, its own included. Only a lone piece
-// leaves nothing of its group behind, so one of them may be missed.
-struct Zone {
-  Set all = ~Set{0};
-  Set but_one = ~Set{0};
-
-  // A group by its pieces with the squares next to them; alone is all squares for a lone piece.
-  void add(Set near, Set alone) {
-    but_one = (but_one & near) | (all & alone);
-    all &= near;
-  }
-};
-
 // Groups, and what all of them together say about a square.
 class Groups {
  public:
   void add(Set group) {
-    const Group g{dilate(group), single(group) ? ~Set{0} : 0};
-    groups_[sum_.size++] = g;
-    sum_.zone.add(g.near, g.alone);
-    sum_.near |= g.near;
+    const Surroundings added(group);
+    groups_[sum_.size++] = added;
+    sum_.zone.add(added);
+    sum_.near |= added.near;
   }
   void add_all(Set pieces) {
-    visit_groups(pieces, [&](Set group) { add(group); });
+    visit_groups(pieces, [&](Set group) { return add(group), true; });
   }
 
   struct Sum {
@@ -84,47 +51,17 @@ class Groups {
   }
 
  private:
-  struct Group {
-    Set near;
-    Set alone;
-  };
-
-  Group groups_[kMaxPieces];
+  Surroundings groups_[kMaxPieces];
   Sum sum_;
 };
 
-// A side about to move, or imagined to be. Lists wins as Connecting in moves.cpp does, but from a
-// zone that is known already.
-struct Mover {
-  Sides sides;
-  BothConnected both;
-
-  bool wins(int from, Set to, bool alone) const {
-    if (!alone && !fills_as_one((sides.own ^ bit(from)) | to)) return false;
-    return both == BothConnected::mover_wins || !is_connected(sides.enemy & ~to);
-  }
-
-  // Calls visit(from, to) for the moves that connect, until it returns true; then so does this.
-  template <class Visit>
-  bool visit_wins(const Zone& zone, Visit visit) const {
-    const Set alone = lone(sides.own);
-    for (Set left = (zone.all & ~sides.own) != 0 ? sides.own : alone; left != 0; left &= left - 1) {
-      const int from = std::countr_zero(left);
-      const bool is_alone = contains(alone, from);
-      Set landing = is_alone ? zone.but_one & (zone.all | ~kEuler.neighbours[from]) : zone.all;
-      for (landing &= landing != 0 ? landings(sides, from) : 0; landing != 0;
-           landing &= landing - 1) {
-        const int to = std::countr_zero(landing);
-        if (wins(from, bit(to), is_alone) && visit(from, to)) return true;
-      }
-    }
-    return false;
-  }
-
-  bool wins_at_once(const Zone& zone) const {
-    return visit_wins(zone, [](int, int) { return true; });
-  }
-};
+// Does a move to a square connect the opponent, by capturing what stood apart?
+bool connects_opponent(const Position& p, int to) {
+  const Color opponent = ~p.turn();
+  if (!contains(p.pieces(opponent), to)) return false;
+  const Set left = p.pieces(opponent) ^ bit(to);
+  return is_connected(left, p.euler(opponent) - euler_gain(left, to));
+}
 
 class Threatening {
  public:
@@ -134,7 +71,7 @@ class Threatening {
   void list_into(MoveList& list) {
     Set groups[kMaxPieces];
     int size = 0;
-    visit_groups(now_.own, [&](Set group) { groups[size++] = group; });
+    visit_groups(now_.own, [&](Set group) { return groups[size++] = group, true; });
     for (int i = 0; i < size; ++i) {
       rest_.back_to({});
       for (int j = 0; j < size; ++j) {
@@ -168,15 +105,9 @@ class Threatening {
 
   bool threatens(int from, int to) const {
     const Zone zone = rest_.zone_with(to);
-    if (zone.but_one == 0 || connects_enemy(to)) return false;
+    if (zone.but_one == 0 || connects_opponent(p_, to)) return false;
     const Sides after{(now_.own ^ bit(from)) | bit(to), now_.enemy & ~bit(to)};
     return Mover{after, rules_.both_connected}.wins_at_once(zone);
-  }
-
-  bool connects_enemy(int to) const {
-    if (!contains(now_.enemy, to)) return false;
-    const Set left = now_.enemy ^ bit(to);
-    return is_connected(left, p_.euler(~p_.turn()) - euler_gain(left, to));
   }
 
   const Position& p_;
@@ -194,19 +125,16 @@ Set line_through(int from, int to) {
 class Defending {
  public:
   Defending(const Position& p, const Rules& rules)
-      : p_(p), now_(sides(p, p.turn())), rules_(rules) {
-    groups_.add_all(now_.enemy);
+      : p_(p), now_(sides(p, p.turn())), rules_(rules), zone_(zone_of(now_.enemy)) {
     const Mover opponent{{now_.enemy, now_.own}, rules.both_connected};
-    opponent.visit_wins(groups_.sum().zone, [&](int from, int to) {
-      lines_[size_++] = must_meet(from, to);
+    opponent.visit_wins(zone_, [&](Move m) {
+      lines_[size_++] = must_meet(m);
       return false;
     });
   }
 
   void list_into(MoveList& list) const {
-    Groups own;
-    own.add_all(now_.own);
-    const Set winning = own.sum().zone.but_one;
+    const Set winning = zone_of(now_.own).but_one;
     for_each(now_.own, [&](int from) {
       const Set meeting = met_from(from) | now_.enemy;
       for_each(landings(now_, from) & (meeting | winning), [&](int to) {
@@ -222,10 +150,10 @@ class Defending {
   // A defence that captures nothing comes to or leaves one of these squares: nothing else changes
   // the line the winning piece moves along, or what it connects. Where both connected is a draw, a
   // move elsewhere may be such that being captured connects the rest.
-  Set must_meet(int from, int to) const {
+  Set must_meet(Move winning) const {
     const bool may_draw = rules_.both_connected == BothConnected::draw;
-    if (may_draw && contains(now_.own, to)) return ~Set{0};
-    return line_through(from, to);
+    if (may_draw && contains(now_.own, winning.to())) return ~Set{0};
+    return line_through(winning.from(), winning.to());
   }
 
   Set met_from(int from) const {
@@ -236,12 +164,10 @@ class Defending {
 
   // Has the opponent connected, or can it?
   bool loses_after(int from, int to) const {
+    if (connects_opponent(p_, to)) return true;
     const Sides after{now_.enemy & ~bit(to), (now_.own ^ bit(from)) | bit(to)};
-    const Mover opponent{after, rules_.both_connected};
-    if (!contains(now_.enemy, to)) return opponent.wins_at_once(groups_.sum().zone);
-    Groups left;
-    left.add_all(after.own);
-    return left.sum().size == 1 || opponent.wins_at_once(left.sum().zone);
+    const Zone zone = contains(now_.enemy, to) ? zone_of(after.own) : zone_;
+    return Mover{after, rules_.both_connected}.wins_at_once(zone);
   }
 
   bool connects_mover(int from, int to) const {
@@ -253,7 +179,7 @@ class Defending {
   const Position& p_;
   Sides now_;
   const Rules& rules_;
-  Groups groups_;  // of the opponent
+  Zone zone_;  // of the opponent's groups
   Set lines_[MoveList::kCapacity];
   int size_ = 0;
 };

@@ -5,7 +5,9 @@
 #include <sstream>
 
 #include "games/loa/game.hpp"
+#include "games/loa/threats.hpp"
 #include "notation/loa_sgf.hpp"
+#include "play_and_test.hpp"
 #include "support.hpp"
 
 namespace yose::loa {
@@ -103,6 +105,27 @@ TEST(LoaCorpus, EndgamesOneMoveFromTheEndAreWonAtOnce) {
     EXPECT_TRUE(win_in_one(p)) << row[0];
   }
   EXPECT_GT(won, 300);
+}
+
+TEST(LoaCorpus, ThreatsAndDefencesOfEndgames) {
+  if (skipped()) GTEST_SKIP();
+  int found = 0;
+  for (const auto& row : rows("endgames.tsv")) {
+    const Position p = position(row[0]);
+    MoveList fast, slow;
+    threats(p, fast);
+    threats_by_play(p, slow);
+    ASSERT_EQ(as_set(fast), as_set(slow)) << row[0];
+    found += slow.size();
+    for (Move m : slow) {
+      const Position after = p.after(m);
+      MoveList answers, tested;
+      defences(after, answers);
+      defences_by_play(after, tested);
+      ASSERT_EQ(as_set(answers), as_set(tested)) << notation::to_loa(after);
+    }
+  }
+  EXPECT_GT(found, 5000);
 }
 
 }  // namespace
