@@ -69,37 +69,50 @@ struct Mover {
   Sides sides;
   BothConnected both;
 
-  bool wins(int from, int to, bool alone) const {
-    if (!alone && !fills_as_one((sides.own ^ bit(from)) | bit(to))) return false;
-    return both == BothConnected::mover_wins || !is_connected(sides.enemy & ~bit(to));
-  }
-
-  // Calls visit(move) for the wins of a piece until it returns true; then so does this.
-  template <class Visit>
-  bool visit_from(int from, Set zone, bool alone, Visit& visit) const {
-    if (zone == 0) return false;
-    for (Set left = landings(sides, from) & zone; left != 0; left &= left - 1) {
-      const int to = std::countr_zero(left);
-      if (wins(from, to, alone) && visit(Move(from, to))) return true;
-    }
-    return false;
-  }
-
-  // The same for all pieces, in the zone of the side's groups.
+  // Calls visit(move) for the wins in the zone of the side's groups until it returns true; then so
+  // does this.
   template <class Visit>
   bool visit_wins(const Zone& zone, Visit visit) const {
     const Set alone = lone(sides.own);
-    for (Set left = (zone.all & ~sides.own) != 0 ? sides.own : alone; left != 0; left &= left - 1) {
+    for (Set left = zone.but_one != 0 ? alone : 0; left != 0; left &= left - 1) {
       const int from = std::countr_zero(left);
-      const bool is_alone = contains(alone, from);
-      const Set missed = is_alone ? zone.but_one & ~kEuler.neighbours[from] : 0;
-      if (visit_from(from, zone.all | missed, is_alone, visit)) return true;
+      const Set wanted = zone.all | (zone.but_one & ~kEuler.neighbours[from]);
+      if (visit_lone(from, wanted, visit)) return true;
+    }
+    for (Set left = zone.all & ~sides.own; left != 0; left &= left - 1) {
+      if (visit_to(std::countr_zero(left), sides.own ^ alone, visit)) return true;
     }
     return false;
   }
 
   bool wins_at_once(const Zone& zone) const {
     return visit_wins(zone, [](Move) { return true; });
+  }
+
+ private:
+  // Of a lone piece, which connects wherever it lands in its zone.
+  template <class Visit>
+  bool visit_lone(int from, Set zone, Visit& visit) const {
+    for (Set left = zone != 0 ? landings(sides, from) & zone : 0; left != 0; left &= left - 1) {
+      const int to = std::countr_zero(left);
+      if (!draws(to) && visit(Move(from, to))) return true;
+    }
+    return false;
+  }
+
+  // Of other pieces. Their zone is small, so who reaches its squares is asked, not where they go.
+  template <class Visit>
+  bool visit_to(int to, Set movers, Visit& visit) const {
+    for (Set left = origins(sides, to) & movers; left != 0; left &= left - 1) {
+      const int from = std::countr_zero(left);
+      const Set arrived = (sides.own ^ bit(from)) | bit(to);
+      if (fills_as_one(arrived) && !draws(to) && visit(Move(from, to))) return true;
+    }
+    return false;
+  }
+
+  bool draws(int to) const {
+    return both == BothConnected::draw && is_connected(sides.enemy & ~bit(to));
   }
 };
 
