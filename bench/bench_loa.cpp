@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "games/loa/mobility.hpp"
+#include "games/loa/evaluation.hpp"
 #include "games/loa/moves.hpp"
 #include "games/loa/perft.hpp"
 #include "games/loa/setup.hpp"
@@ -57,6 +57,13 @@ void win_in_one_bench(benchmark::State& state) {
 void mobility_bench(benchmark::State& state) {
   ask(state, [](const Position& p) { return Mobility(p).moves_of(p.turn()); });
 }
+void features_bench(benchmark::State& state) {
+  ask(state, [](const Position& p) {
+    const Mobility mobility(p);
+    return features_of(p, mobility, Color::black).spread +
+           features_of(p, mobility, Color::white).spread;
+  });
+}
 void finished_bench(benchmark::State& state) {
   ask(state, [](const Position& p) { return p.finished(); });
 }
@@ -85,6 +92,7 @@ BENCHMARK(legal_moves_bench);
 BENCHMARK(count_moves_bench);
 BENCHMARK(win_in_one_bench);
 BENCHMARK(mobility_bench);
+BENCHMARK(features_bench);
 BENCHMARK(finished_bench);
 BENCHMARK(play_undo_bench);
 
