@@ -28,8 +28,8 @@ class Groups {
   // Forgets the groups added since.
   void back_to(const Sum& sum) { sum_ = sum; }
 
-  // A piece that comes without touching any group makes no zone elsewhere; a square outside of
-  // these has an empty zone_with.
+  // The squares whose zone_with may not be empty. A piece that comes and touches no group adds a
+  // lone one to all others, which must then be next to what is left of their zone.
   Set promising() const {
     return sum_.zone.all != 0 ? ~Set{0} : dilate(sum_.zone.but_one) | sum_.near;
   }
