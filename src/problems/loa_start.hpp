@@ -1,13 +1,80 @@
-// Starting values for Lines of Action: how far each side seems from connecting.
+// Starting values for Lines of Action, by what they look at.
+//
+//  - mobility: the side to move counts for as many as it has moves (Winands et al. 2004).
+//  - evaluation: how far each side is from being one group: its groups (by the Euler number) and
+//    how scattered it is, with a share of the mobility.
+//  - threats: groups too; but where a threat must be met, the moves that meet it count instead; and
+//    a quiet move of the prover looks eight times as hard as one that threatens.
 #pragma once
 
+#include <algorithm>
+
+#include "games/loa/evaluation.hpp"
 #include "problems/loa_win.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
 
+enum class LoaStartKind : std::uint8_t { unit, mobility, evaluation, threats };
+
 struct LoaStart {
-  search::Bounds operator()(const LoaWin&) const { return {1, 1}; }
+  LoaStartKind kind = LoaStartKind::threats;
+
+  search::Bounds operator()(const LoaWin& problem) const {
+    switch (kind) {
+      case LoaStartKind::mobility:
+        return by_mobility(problem);
+      case LoaStartKind::evaluation:
+        return by_evaluation(problem);
+      case LoaStartKind::threats:
+        return by_threats(problem);
+      default:
+        return {1, 1};
+    }
+  }
+
+ private:
+  using Count = search::Count;
+  static constexpr Count kQuiet = 8;
+  static constexpr Count kMovesForOne = 4;  // of mobility, beside groups
+
+  static Count groups(const loa::Position& p, Color c) {
+    return static_cast<Count>(std::max(1, p.euler(c)));
+  }
+
+  static search::Bounds by_mobility(const LoaWin& problem) {
+    const loa::Position& p = problem.position();
+    const auto moves = static_cast<Count>(std::max(1, loa::count_moves_of(p, p.turn())));
+    return problem.to_move() == Side::prover ? search::Bounds{1, moves} : search::Bounds{moves, 1};
+  }
+
+  static Count distance(const loa::Features& f) {
+    const int spread = f.spread - loa::least_spread(f.pieces);
+    return static_cast<Count>(std::max(1, f.euler) + spread / 4);
+  }
+
+  static search::Bounds by_evaluation(const LoaWin& problem) {
+    const loa::Position& p = problem.position();
+    const loa::Mobility mobility(p);
+    const auto prover = features_of(p, mobility, problem.prover());
+    const auto refuter = features_of(p, mobility, ~problem.prover());
+    search::Bounds b{distance(prover), distance(refuter)};
+    Count& other = problem.to_move() == Side::prover ? b.dn : b.pn;
+    other += static_cast<Count>(mobility.moves_of(p.turn())) / kMovesForOne;
+    return b;
+  }
+
+  static search::Bounds by_threats(const LoaWin& problem) {
+    const loa::Position& p = problem.position();
+    search::Bounds b{groups(p, problem.prover()), groups(p, ~problem.prover())};
+    const bool prover = problem.to_move() == Side::prover;
+    if (problem.meets() != LoaWin::kAll) {
+      (prover ? b.dn : b.pn) = static_cast<Count>(std::max(1, problem.meets()));
+    } else if (!prover) {
+      b.pn *= kQuiet;
+    }
+    return b;
+  }
 };
 
 }  // namespace yose::problems

@@ -38,6 +38,7 @@ class DisproofWriter {
   bool is_over();
   bool stopped() const;
   std::optional<Named> choose_reply(Plies plies);
+  std::optional<Named> approach_end(const std::vector<Named>& replies);
   std::optional<Named> search_reply(const std::vector<Named>& replies, Plies plies);
 
   static constexpr std::uint64_t kFirstNodes = 1024;
@@ -100,7 +101,8 @@ bool DisproofWriter<P, Solver, Name>::children(const std::vector<Named>& moves,
 // The game has ended here, not in the prover's favour.
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::is_over() {
-  return walk_.p.glance().verdict == Verdict::disproven;
+  const auto g = walk_.p.glance();
+  return g.verdict == Verdict::disproven && g.plies == 0;
 }
 
 template <Problem P, class Solver, class Name>
@@ -116,11 +118,26 @@ bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional<Named> {
   const std::vector<Named> replies = walk_.moves();
+  if (const auto quickest = approach_end(replies)) return quickest;
   for (const Named& r : replies) {
     const auto k = walk_.after(r.move, [&] { return walk_.known(search::shorter(plies)); });
     if (k.verdict == Verdict::disproven) return r;
   }
   return search_reply(replies, plies);
+}
+
+// Where a glance sees the end coming, a reply that comes nearer to it; any other might lead on and
+// on.
+template <Problem P, class Solver, class Name>
+auto DisproofWriter<P, Solver, Name>::approach_end(const std::vector<Named>& replies)
+    -> std::optional<Named> {
+  const auto here = walk_.p.glance();
+  if (here.verdict != Verdict::disproven) return std::nullopt;
+  for (const Named& r : replies) {
+    const auto there = walk_.after(r.move, [&] { return walk_.p.glance(); });
+    if (there.verdict == Verdict::disproven && there.plies < here.plies) return r;
+  }
+  return std::nullopt;
 }
 
 // One of them must be a disproof; which one is not known, so none may hold up the others.

@@ -40,7 +40,11 @@ class Walker {
 
   std::vector<Named> moves() const {
     std::vector<Choice<Move>> choices;
-    p.expand(choices);
+    if constexpr (requires { p.expand_all(choices); }) {
+      p.expand_all(choices);
+    } else {
+      p.expand(choices);
+    }
     std::vector<Named> named;
     named.reserve(choices.size());
     for (const auto& c : choices) named.push_back({name_(c.move), c.move});

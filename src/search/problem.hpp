@@ -22,7 +22,7 @@ enum class Side : std::uint8_t { prover, refuter };
 enum class Verdict : std::uint8_t { open, proven, disproven };
 
 // A cheap look at a position. Verdicts other than open come with the resource up to which they hold
-// and, for a proof, the plies it takes.
+// and the plies it takes to get there; 0: it is over.
 template <class Resource>
 struct Glance {
   Verdict verdict = Verdict::open;
@@ -62,7 +62,8 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
   // Recognises every position that is over; may see further, at the price of a node's expansion.
   { p.glance() } -> std::same_as<Glance<typename P::Resource>>;
   // Appends the moves of a position that glance() called open. None: the side to move has lost the
-  // question.
+  // question. Moves that fail at once may be left out, but not all of them; then expand_all(list)
+  // lists them too.
   { c.expand(list) } -> std::same_as<void>;
   { p.play(m) } -> std::same_as<typename P::Undo>;
   { p.undo(m, u) } -> std::same_as<void>;

@@ -3,14 +3,12 @@
 #include <optional>
 
 #include "notation/loa_text.hpp"
-#include "problems/loa_start.hpp"
 #include "problems/loa_win.hpp"
 #include "proof/certificate.hpp"
 #include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
 #include "proof/proof_writer.hpp"
 #include "search/any_search.hpp"
-#include "search/start.hpp"
 
 namespace yose::solvers {
 
@@ -27,7 +25,7 @@ class LoaRun {
  public:
   using Plies = search::Plies;
   using Problem = problems::LoaWin;
-  using Start = search::OptionalStart<problems::LoaStart>;
+  using Start = problems::LoaStart;
   using Search = search::Dfpn<Problem, Start>;
 
   LoaRun(const LoaTask& task, LoaMemory& memory)
@@ -35,7 +33,7 @@ class LoaRun {
         watch_(task.limits),
         problem_(task.position, task.prover, task.rules),
         memory_(memory),
-        chosen_(task.algorithm, memory, Start{task.options.start_values}, task.options),
+        chosen_(task.algorithm, memory, start_of(task), task.options),
         search_(memory, Start{}) {
     report_.algorithm = task.algorithm;
   }
@@ -51,6 +49,10 @@ class LoaRun {
   }
 
  private:
+  static Start start_of(const LoaTask& task) {
+    return {task.options.start_values ? task.start : problems::LoaStartKind::unit};
+  }
+
   search::Answer<NoResource> ask(Plies budget) {
     search::Limits limits = task_.limits;
     limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);

@@ -10,6 +10,7 @@
 
 #include "base/result.hpp"
 #include "games/loa/position.hpp"
+#include "problems/loa_start.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::solvers {
@@ -25,6 +26,7 @@ struct LoaTask {
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
+  problems::LoaStartKind start = problems::LoaStartKind::threats;
   bool shortest = false;    // find the exact length
   std::string certificate;  // the file to write a proof to; none if empty
 };
