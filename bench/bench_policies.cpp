@@ -40,6 +40,9 @@ std::vector<Row> dfpn_rows() {
       {"dfpn", [](TsumeTask&) {}},
       {"dfpn, no kth", [](TsumeTask& t) { t.options.kth = Kth::off; }},
       {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
+      {"dfpn, kth of disproofs in groups",
+       [](TsumeTask& t) { t.options.kth_disproofs = Kth::group; }},
+      {"dfpn, kth of all disproofs", [](TsumeTask& t) { t.options.kth_disproofs = Kth::all; }},
       {"dfpn, sum", [](TsumeTask& t) { t.options.combine = Combine::sum; }},
       {"dfpn, snda", [](TsumeTask& t) { t.options.double_count = DoubleCount::snda; }},
       {"dfpn, sum, snda",
@@ -73,10 +76,16 @@ std::vector<Row> rows() {
   all.push_back(row_of("pds", pds, [](Options&) {}));
   all.push_back(row_of("pds, kth", pds, [](Options& o) { o.kth = Kth::all; }));
   all.push_back(row_of("pds, weak", pds, [](Options& o) { o.combine = Combine::weak; }));
+  all.push_back(
+      row_of("pds, threshold control", pds, [](Options& o) { o.threshold_control = true; }));
+  all.push_back(row_of("pds, kth of disproofs in groups", pds,
+                       [](Options& o) { o.kth_disproofs = Kth::group; }));
   all.push_back(row_of("pds, snda", pds, [](Options& o) { o.double_count = DoubleCount::snda; }));
   const auto id = Algorithm::id;
   all.push_back(row_of("id", id, [](Options&) {}));
   all.push_back(row_of("id, kth", id, [](Options& o) { o.kth = Kth::all; }));
+  all.push_back(row_of("id, kth of disproofs in groups", id,
+                       [](Options& o) { o.kth_disproofs = Kth::group; }));
   all.push_back(row_of("id, moves as listed", id, [](Options& o) { o.order = false; }));
   return all;
 }
@@ -148,9 +157,10 @@ class Bench {
     const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     const double mean =
         std::exp(logs / static_cast<double>(std::max<std::size_t>(problems_.size(), 1)));
-    std::cout << fmt::format("| {} | {} | {} | {} | {:.0f} | {} | {:.1f} |", row.name,
+    std::cout << fmt::format("| {} | {} | {} | {} | {:.{}f} | {} | {:.1f} |", row.name,
                              verdicts[TsumeVerdict::mate], verdicts[TsumeVerdict::nomate],
-                             verdicts[TsumeVerdict::unknown], mean, nodes, seconds)
+                             verdicts[TsumeVerdict::unknown], mean, mean < 1000 ? 2 : 0, nodes,
+                             seconds)
               << std::endl;
   }
 

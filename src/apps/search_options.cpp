@@ -13,6 +13,11 @@ namespace {
 
 constexpr int kMostEpsilon = 1000;
 
+Kth kth_of(const std::string& name) {
+  if (name == "group") return Kth::group;
+  return name == "all" ? Kth::all : Kth::off;
+}
+
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
@@ -31,8 +36,8 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
                   "How far a child's limit exceeds its best sibling (default: dfpn 25, pds 0)")
       ->check(between(0, kMostEpsilon))
       ->type_name("PERCENT");
-  command.add_flag("--no-threshold-control", options.no_threshold_control,
-                   "dfpn: no extra step where lines may run in circles");
+  command.add_flag("--threshold-control,!--no-threshold-control", options.threshold_control,
+                   "An extra step where lines may run in circles (default: dfpn only)");
   command
       .add_option("--double-count", options.double_count,
                   "Whether moves that lead to one position count once: not at all, or where source "
@@ -43,6 +48,12 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
   command.add_flag("--kth,!--no-kth", options.kth,
                    "Killer-tree heuristic: try the proof against one reply on the others (default: "
                    "dfpn only)");
+  command
+      .add_option("--kth-disproofs", options.kth_disproofs,
+                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
+      ->check(one_of({"off", "group", "all"}))
+      ->type_name("off|group|all")
+      ->capture_default_str();
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
   command.add_flag("--no-ordering", options.no_ordering,
@@ -59,7 +70,9 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
   if (id && !o.combine.empty()) return misfit("--combine");
   if (id && o.double_count != "none") return misfit("--double-count");
   if (id && o.epsilon) return misfit("--epsilon");
-  if (o.algorithm != "dfpn" && o.no_threshold_control) return misfit("--no-threshold-control");
+  if (id && o.threshold_control) {
+    return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control");
+  }
   return std::nullopt;
 }
 
@@ -72,9 +85,10 @@ search::Options chosen_options(const SearchOptions& o) {
   search::Options options = search::default_options(chosen_algorithm(o));
   if (!o.combine.empty()) options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
   if (o.epsilon) options.epsilon_percent = *o.epsilon;
-  if (o.no_threshold_control) options.threshold_control = false;
+  if (o.threshold_control) options.threshold_control = *o.threshold_control;
   if (o.double_count == "snda") options.double_count = DoubleCount::snda;
   if (o.kth) options.kth = *o.kth ? Kth::all : Kth::off;
+  options.kth_disproofs = kth_of(o.kth_disproofs);
   if (o.no_groups) options.groups = false;
   if (o.no_ordering) options.order = false;
   if (o.no_start_values) options.start_values = false;

@@ -12,11 +12,12 @@ namespace yose::apps {
 
 struct SearchOptions {
   std::string algorithm = "dfpn";
-  std::string combine;         // empty: as the algorithm has it
-  std::optional<int> epsilon;  // likewise
-  bool no_threshold_control = false;
+  std::string combine;                    // empty: as the algorithm has it
+  std::optional<int> epsilon;             // likewise
+  std::optional<bool> threshold_control;  // likewise
   std::string double_count = "none";
   std::optional<bool> kth;  // likewise
+  std::string kth_disproofs = "off";
   bool no_groups = false;
   bool no_ordering = false;
   bool no_start_values = false;

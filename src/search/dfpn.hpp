@@ -33,7 +33,6 @@ class Dfpn {
 
   Outcome visit(Bounds limit, Plies budget);
   Outcome work(const Node& node, Bounds limit);
-  bool has_old_child(const Node& node) const;
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
@@ -59,7 +58,7 @@ auto Dfpn<P, Start>::visit(Bounds limit, Plies budget) -> Outcome {
 // Until a number reaches its limit, the answer is found, or time is up.
 template <Problem P, class Start>
 auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
-  bool raise = options_.threshold_control && has_old_child(node);
+  bool raise = options_.threshold_control && has_old_child(explorer_, node);
   while (true) {
     const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
@@ -74,14 +73,6 @@ auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
     const Bounds below = child_limit(s, limit, node.side);
     policies_.descend(explorer_, node, s.best, [&](Plies budget) { return visit(below, budget); });
   }
-}
-
-template <Problem P, class Start>
-bool Dfpn<P, Start>::has_old_child(const Node& node) const {
-  for (std::size_t i = node.first; i < explorer_.size(); ++i) {
-    if (explorer_.child(i).old && explorer_.child(i).outcome.bounds.open()) return true;
-  }
-  return false;
 }
 
 template <Problem P, class Start>

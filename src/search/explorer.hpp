@@ -32,6 +32,7 @@ template <class Move, class Resource>
 struct Child {
   Move move{};
   std::uint16_t group = 0;
+  bool abreast = false;   // needs not wait
   bool waits = false;     // for an earlier move of its group
   bool old = false;       // known from a shallower place
   bool known = false;     // visited before, here or elsewhere
@@ -89,6 +90,10 @@ class Explorer {
 
   // The plies within which some position is known to be proven, at most `most`, or kNever.
   Plies proven_within(P& problem, Plies most) const;
+  // Whether the table knows of some position that the goal is not reached within the budget.
+  bool is_disproven(const P& problem, Plies budget) const {
+    return memory_.table.look(problem.key(), problem.resource(), budget).bounds.disproven();
+  }
 
   std::size_t size() const { return children_.size(); }
   Child& child(std::size_t i) { return children_[i]; }
@@ -264,6 +269,7 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
     Child c;
     c.move = choice.move;
     c.group = choice.group;
+    c.abreast = choice.abreast;
     c.key = p_->key_after(choice.move);
     c.resource = p_->resource_after(choice.move);
     memory_.table.prefetch(c.key);
@@ -276,7 +282,7 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
       children_.resize(i + 1);
       break;
     }
-    if (!groups_ || c.group == 0 || !c.outcome.bounds.open()) continue;
+    if (!groups_ || c.group == 0 || c.abreast || !c.outcome.bounds.open()) continue;
     for (std::size_t j = node.first; j < i && !c.waits; ++j) {
       c.waits = children_[j].group == c.group && children_[j].outcome.bounds.open();
     }

@@ -12,7 +12,7 @@ enum class Combine { weak, sum };
 // Whether children known to lead to one position are added up (merges.hpp).
 enum class DoubleCount { none, snda };
 
-// Whether a proof is tried against the siblings of the move it beat, and which (replay.hpp).
+// Whether what beat a move is tried against its siblings, and which (replay.hpp).
 enum class Kth { off, group, all };
 
 // The defaults are df-pn's; each search takes what it knows.
@@ -21,21 +21,22 @@ struct Options {
   // df-pn: how far a child may exceed its best sibling; PDS: by how much more than one a limit is
   // raised.
   int epsilon_percent = 25;
-  bool threshold_control = true;                 // df-pn
+  bool threshold_control = true;                 // df-pn, PDS
   DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
   // df-pn, PDS: of children with equal numbers the one with the larger other number first; ID: the
   // prover's moves by their numbers in the table. Otherwise as listed.
   bool order = true;
-  bool groups = true;        // take moves of one group one after another
-  bool start_values = true;  // guess a position's numbers before it is searched
-  Kth kth = Kth::all;
+  bool groups = true;            // take moves of one group one after another
+  bool start_values = true;      // guess a position's numbers before it is searched
+  Kth kth = Kth::all;            // proofs, at the refuter's nodes
+  Kth kth_disproofs = Kth::off;  // disproofs, at the prover's nodes
 
   friend bool operator==(const Options&, const Options&) = default;
 };
 
 // PDS and iterative deepening as they were published.
 inline constexpr Options kPdsOptions{
-    .combine = Combine::sum, .epsilon_percent = 0, .kth = Kth::off};
+    .combine = Combine::sum, .epsilon_percent = 0, .threshold_control = false, .kth = Kth::off};
 inline constexpr Options kIdOptions{.kth = Kth::off};
 
 constexpr Options default_options(Algorithm algorithm) {

@@ -9,6 +9,13 @@
 // may be raised by a factor. Where lines run in circles, limits raised one by one may nearly never
 // end the search (tests/regress/numbers_*); but a factor works at every ply of a line at once, and
 // costs: 300 mates from games took 269 thousand nodes with 0 %, 329 with 25 %, 4103 with 50 %.
+//
+// Threshold control (Kishimoto 2010, there for df-pn) ends them all the same: where a child is
+// known from a shallower place and both limits are reached at once, the limit of the side to move
+// goes one step beyond its number, so that the visit does some work. Of 6000 toys with circles PDS
+// left 19 open after 20,000 nodes, with control none. On 100 classics the geometric mean of nodes
+// falls from 81.9 k to 77.1 k (79.5 k if the other side's limit goes up, 81.3 k the smaller
+// one, 82.3 k both), on mates from games it rises by 2 %.
 #pragma once
 
 #include "search/policies.hpp"
@@ -38,6 +45,9 @@ class Pds {
   std::size_t select(const Node& node, Count least) const;
   static bool reached(Bounds b, Bounds limit) { return b.pn >= limit.pn && b.dn >= limit.dn; }
   Count raised(Count n) const;
+  Bounds one_step_beyond(Bounds now, Side side) const {
+    return Bounds::make(side, raised(now.own(side)), now.other(side));
+  }
   Bounds child_limit(Bounds child, Bounds now, Bounds limit, Side side) const;
 
   Explorer explorer_;
@@ -68,10 +78,13 @@ auto Pds<P, Start>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
 // lower bound seen so far of the side's own number.
 template <Problem P, class Start>
 auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome {
+  bool raise = options_.threshold_control && has_old_child(explorer_, node);
   while (true) {
     const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);
+    if (raise && reached(s.bounds, limit)) limit = one_step_beyond(s.bounds, node.side);
+    raise = false;
     if (reached(s.bounds, limit) || explorer_.expired()) {
       return {s.bounds, {}, 0, kNothing};
     }

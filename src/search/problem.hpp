@@ -31,11 +31,13 @@ struct Glance {
 };
 
 // Moves with the same group, unless it is 0, resemble each other so much that a search does well to
-// take them one after another, in the order listed.
+// take them one after another, in the order listed; or, if they are abreast, all at once, but to
+// try on the others what beat one of them.
 template <class Move>
 struct Choice {
   Move move{};
   std::uint16_t group = 0;
+  bool abreast = false;
 };
 
 struct NoResource {

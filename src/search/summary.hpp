@@ -89,4 +89,14 @@ Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
   return s;
 }
 
+// For threshold control: an open child is known from a shallower place, so lines may run in
+// circles.
+template <class Explorer>
+bool has_old_child(const Explorer& explorer, const typename Explorer::Node& node) {
+  for (std::size_t i = node.first; i < explorer.size(); ++i) {
+    if (explorer.child(i).old && explorer.child(i).outcome.bounds.open()) return true;
+  }
+  return false;
+}
+
 }  // namespace yose::search

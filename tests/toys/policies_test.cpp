@@ -22,22 +22,35 @@ search::Answer<Hand> ask(const Toy& toy, Algorithm algorithm, const Options& opt
   return search.solve(p, limits);
 }
 
+constexpr Side opponent(Side s) { return s == Side::prover ? Side::refuter : Side::prover; }
+
 class Builder {
  public:
+  // Who has to find the way in what is built.
+  explicit Builder(Side solver) : solver_(solver) {}
+
   int add(Side side, End end = End::none) {
     toy_.nodes.push_back({.side = side, .end = end, .total = {}, .edges = {}});
     return toy_.size() - 1;
   }
-  void connect(int from, int to) { toy_.node(from).edges.push_back({to, 0}); }
+  void connect(int from, int to, std::uint16_t group = 0) {
+    toy_.node(from).edges.push_back({to, group});
+  }
 
-  // A prover node from where only the last move, again and again, reaches the goal.
+  // A node from where only the solver's last move, again and again, wins.
   int riddle(int moves) {
-    const int top = add(Side::prover);
+    const int top = add(solver_);
     for (int wrong = 0; wrong < kWrong; ++wrong) connect(top, blind_alley());
-    const int right = add(Side::refuter, moves == 1 ? End::goal : End::none);
+    const int right = add(opponent(solver_), moves == 1 ? end_won_by(solver_) : End::none);
     connect(top, right);
     if (moves > 1) connect(right, riddle(moves - 1));
     return top;
+  }
+
+  // A choice of its opponent among riddles that are solved alike.
+  void alike(int riddles, int moves, std::uint16_t group = 0) {
+    const int root = add(opponent(solver_));
+    for (int i = 0; i < riddles; ++i) connect(root, riddle(moves), group);
   }
 
   // Refuter nodes with two moves each, which meet again at the next; `rungs` of them, and then one
@@ -66,39 +79,75 @@ class Builder {
  private:
   static constexpr int kWrong = 3;
 
+  static End end_won_by(Side side) { return side == Side::prover ? End::goal : End::dead; }
+
   int blind_alley() {
-    const int in = add(Side::refuter);
-    const int out = add(Side::prover);
+    const int in = add(opponent(solver_));
+    const int out = add(solver_);
     connect(in, out);
-    const int end = add(Side::refuter);
+    const int end = add(opponent(solver_));
     connect(out, end);
-    connect(end, add(Side::prover, End::dead));
+    connect(end, add(solver_, end_won_by(opponent(solver_))));
     return in;
   }
 
+  Side solver_;
   Toy toy_;
 };
 
-// The refuter chooses among positions that are solved alike.
-TEST(Kth, SavesTheSearchOfSiblings) {
-  Builder b;
-  const int root = b.add(Side::refuter);
-  for (int i = 0; i < 4; ++i) b.connect(root, b.riddle(6));
-  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+constexpr Algorithm kAlgorithms[] = {Algorithm::dfpn, Algorithm::pds, Algorithm::id};
+
+// Answers with the option switched off and on, and expects nodes to be saved. Rounds that end at
+// the horizon leave iterative deepening less to save.
+void expect_saving(const Toy& toy, Algorithm algorithm, Verdict verdict,
+                   search::Kth Options::*option, search::Kth value) {
+  const unsigned percent_left = algorithm == Algorithm::id ? 95 : 50;
+  Options options = search::default_options(algorithm);
+  options.*option = search::Kth::off;
+  const auto without = ask(toy, algorithm, options);
+  options.*option = value;
+  const auto with = ask(toy, algorithm, options);
+  EXPECT_EQ(without.verdict, verdict);
+  EXPECT_EQ(with.verdict, verdict);
+  EXPECT_LT(with.statistics.nodes * 100, without.statistics.nodes * percent_left);
+}
+
+TEST(Kth, SavesTheSearchOfTheRefutersOtherMoves) {
+  Builder b(Side::prover);
+  b.alike(4, 6);
+  for (Algorithm algorithm : kAlgorithms) {
+    expect_saving(b.toy(), algorithm, Verdict::proven, &Options::kth, search::Kth::all);
+  }
+}
+
+TEST(Kth, SavesTheSearchOfTheProversOtherMoves) {
+  Builder b(Side::refuter);
+  b.alike(4, 6);
+  for (Algorithm algorithm : kAlgorithms) {
+    expect_saving(b.toy(), algorithm, Verdict::disproven, &Options::kth_disproofs,
+                  search::Kth::all);
+  }
+}
+
+TEST(Kth, KeepsToTheGroup) {
+  Builder one_group(Side::refuter);
+  one_group.alike(4, 6, 1);
+  Builder no_group(Side::refuter);
+  no_group.alike(4, 6);
+  for (Algorithm algorithm : kAlgorithms) {
+    expect_saving(one_group.toy(), algorithm, Verdict::disproven, &Options::kth_disproofs,
+                  search::Kth::group);
     Options options = search::default_options(algorithm);
-    options.kth = search::Kth::off;
-    const auto without = ask(b.toy(), algorithm, options);
-    options.kth = search::Kth::all;
-    const auto with = ask(b.toy(), algorithm, options);
-    EXPECT_EQ(without.verdict, Verdict::proven);
-    EXPECT_EQ(with.verdict, Verdict::proven);
-    EXPECT_LT(with.statistics.nodes * 4, without.statistics.nodes * 3);
+    const auto off = ask(no_group.toy(), algorithm, options);
+    options.kth_disproofs = search::Kth::group;
+    const auto on = ask(no_group.toy(), algorithm, options);
+    EXPECT_EQ(on.statistics.nodes, off.statistics.nodes);
   }
 }
 
 // Two lines that meet at every rung: the numbers of what lies below double each time.
 TEST(Snda, KeepsTheNumbersOfMergingLinesSmall) {
-  Builder b;
+  Builder b(Side::prover);
   b.ladder(8, 60);
   Options options = kPlain;
   options.threshold_control = true;

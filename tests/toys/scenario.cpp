@@ -153,12 +153,13 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   multiply(all, &Options::groups, {false, true});
   multiply(all, &Options::start_values, {false, true});
   multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
+  multiply(all, &Options::kth_disproofs, {Kth::off, Kth::group, Kth::all});
   multiply(all, &Options::order, {false, true});
   if (algorithm == Algorithm::id) return all;
   multiply(all, &Options::combine, {Combine::sum, Combine::weak});
   multiply(all, &Options::epsilon_percent, {0, 25});
   multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
-  if (algorithm == Algorithm::dfpn) multiply(all, &Options::threshold_control, {false, true});
+  multiply(all, &Options::threshold_control, {false, true});
   return all;
 }
 

@@ -45,6 +45,9 @@ void write_solver(std::ostream& out, const Solver& s) {
   if (s.options.kth != search::Kth::off) {
     out << (s.options.kth == search::Kth::all ? " kth-all" : " kth");
   }
+  if (s.options.kth_disproofs != search::Kth::off) {
+    out << (s.options.kth_disproofs == search::Kth::all ? " dkth-all" : " dkth");
+  }
 }
 
 void write_ask(std::ostream& out, const Ask& a) {
@@ -183,6 +186,8 @@ bool Reader::read_solver_word(const std::string& word, Solver& s) {
     s.options.double_count = search::DoubleCount::snda;
   } else if (word == "kth" || word == "kth-all") {
     s.options.kth = word == "kth" ? search::Kth::group : search::Kth::all;
+  } else if (word == "dkth" || word == "dkth-all") {
+    s.options.kth_disproofs = word == "dkth" ? search::Kth::group : search::Kth::all;
   } else {
     if (word.size() > 3 || word.find_first_not_of("0123456789") != word.npos) return false;
     s.options.epsilon_percent = std::stoi(word);

@@ -140,6 +140,8 @@ class Shrinker {
         [&](Scenario & t) -> auto& { return options(t).double_count; }, kPlain.double_count);
     plain(
         [&](Scenario & t) -> auto& { return options(t).kth; }, kPlain.kth);
+    plain(
+        [&](Scenario & t) -> auto& { return options(t).kth_disproofs; }, kPlain.kth_disproofs);
   }
 
   void simplify_rest() {

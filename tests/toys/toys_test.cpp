@@ -32,10 +32,9 @@ std::string save_shrunk(const Scenario& s, std::uint64_t seed) {
 // The sums over many scenarios of all sizes, to see that the mix is a fair one.
 Report run_many(Form form) {
   constexpr int kMostNodes[] = {12, 40, 150};
-  const std::size_t solvers = all_solvers().size();  // takes turns first
   Report sums;
   for (std::uint64_t seed = first_seed(); seed < first_seed() + scenarios(); ++seed) {
-    const std::size_t size = seed / solvers % std::size(kMostNodes);
+    const int size = Random(~seed).below(static_cast<int>(std::size(kMostNodes)));
     const Scenario s = make_scenario(seed, form, kMostNodes[size]);
     const Report r = run(s);
     sums.answered += r.answered;
