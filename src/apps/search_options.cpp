@@ -18,6 +18,14 @@ Kth kth_of(const std::string& name) {
   return name == "all" ? Kth::all : Kth::off;
 }
 
+// A flag with a default that depends on the search. (CLI11 would take an optional for a counter and
+// set it to 0.)
+void add_switch(CLI::App& command, const std::string& names, std::optional<bool>& value,
+                const std::string& text) {
+  command.add_flag_function(
+      names, [&value](std::int64_t count) { value = count > 0; }, text);
+}
+
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
@@ -36,8 +44,8 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
                   "How far a child's limit exceeds its best sibling (default: dfpn 25, pds 0)")
       ->check(between(0, kMostEpsilon))
       ->type_name("PERCENT");
-  command.add_flag("--threshold-control,!--no-threshold-control", options.threshold_control,
-                   "An extra step where lines may run in circles (default: dfpn only)");
+  add_switch(command, "--threshold-control,!--no-threshold-control", options.threshold_control,
+             "An extra step where lines may run in circles (default: dfpn only)");
   command
       .add_option("--double-count", options.double_count,
                   "Whether moves that lead to one position count once: not at all, or where source "
@@ -45,9 +53,9 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"none", "snda"}))
       ->type_name("none|snda")
       ->capture_default_str();
-  command.add_flag("--kth,!--no-kth", options.kth,
-                   "Killer-tree heuristic: try the proof against one reply on the others (default: "
-                   "dfpn only)");
+  add_switch(command, "--kth,!--no-kth", options.kth,
+             "Killer-tree heuristic: try the proof against one reply on the others (default: "
+             "dfpn only)");
   command
       .add_option("--kth-disproofs", options.kth_disproofs,
                   "Try the disproof of one check on others: on none, on the promotion twin, on all")
