@@ -143,7 +143,8 @@ std::uint16_t Tsume<S>::group(Move m) const {
 
 // Twins of a promotion stand abreast: waiting for one of them to be refuted costs more than it
 // saves (45 k nodes in the geometric mean of 100 classics become 59 k, 68 k if even silvers,
-// knights and lances wait).
+// knights and lances wait; 61 k where the refutation is then tried on the twin, which helps mates
+// from games by 1 %).
 template <shogi::Size S>
 void Tsume<S>::expand(std::vector<Choice<Move>>& list) const {
   shogi::MoveList moves;
