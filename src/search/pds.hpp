@@ -15,7 +15,7 @@
 // goes one step beyond its number, so that the visit does some work. Of 6000 toys with circles PDS
 // left 19 open after 20,000 nodes, with control none. On 100 classics the geometric mean of nodes
 // falls from 81.9 k to 77.1 k (79.5 k if the other side's limit goes up, 81.3 k the smaller
-// one, 82.3 k both), on mates from games it rises by 2 %.
+// one, 82.3 k both), on mates from games it rises by 1 % (the sum by 9 %).
 #pragma once
 
 #include "search/policies.hpp"
