@@ -13,6 +13,13 @@ namespace yose::apps {
 
 namespace {
 
+// Was all answered? A line that was cut short or a certificate that is missing is asked for again.
+bool is_finished(const nlohmann::json& j) {
+  using Json = nlohmann::json;
+  return j.value("verdict", Json("unknown")) != "unknown" &&
+         j.value("proof_written", Json(true)) == true && j.value("line_cut", Json(false)) == false;
+}
+
 // The ids an output file of --json has already. A last line that was torn off is cut away.
 Result<std::set<std::string>> finished_ids(const std::string& name, const std::string& command) {
   std::set<std::string> ids;
@@ -29,7 +36,7 @@ Result<std::set<std::string>> finished_ids(const std::string& name, const std::s
       return Error{
           fmt::format("{}:{}: not a line that yose {} --json wrote", name, number, command)};
     }
-    if (j.value("verdict", "unknown") != "unknown") ids.insert(j["id"]);
+    if (is_finished(j)) ids.insert(j["id"]);
     whole += line.size() + 1;
   }
   in.close();

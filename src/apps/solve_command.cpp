@@ -7,7 +7,7 @@
 
 #include "apps/command.hpp"
 #include "apps/move_texts.hpp"
-#include "apps/report_json.hpp"
+#include "apps/report_output.hpp"
 #include "apps/solve_loa.hpp"
 #include "apps/solve_options.hpp"
 #include "apps/tree_text.hpp"
@@ -40,17 +40,21 @@ std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (futile != "none") bound += ", futile interpositions left out: " + futile;
   std::string text =
       fmt::format("mate in {} {} ({})", r.plies, r.plies == 1 ? "ply" : "plies", bound);
-  if (r.pieces_left > 0) text += fmt::format(", {} left in hand", r.pieces_left);
+  if (r.pieces_left > 0 && !r.line_cut) text += fmt::format(", {} left in hand", r.pieces_left);
   return text;
 }
 
-std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOptions& options) {
+std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOptions& options,
+                    bool stopped) {
   std::string text = item.id + ": " + answer_words(r, options.futile);
   if (!r.line.empty()) {
     text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
   }
+  const std::string cause = cause_words(r, options.seconds, stopped);
+  if (r.line_cut) text += "\n  the line is only what was known of it: " + cause;
   const auto nodes = r.statistics.nodes;
   text += fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+  if (lacks_certificate(r, options.proof)) text += "  certificate not written: " + cause + "\n";
   if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
   return text;
 }
@@ -65,10 +69,14 @@ std::string json_of(const TsumeItem& item, const TsumeReport& r, const std::stri
     j["exact"] = r.exact;
     if (options.futile != "none") j["futile"] = options.futile;
     j["line"] = usi_texts(r.line);
-    j["pieces_left"] = r.pieces_left;
+    if (r.line_cut) {
+      j["line_cut"] = true;
+    } else {
+      j["pieces_left"] = r.pieces_left;
+    }
   }
   add_effort(j, r);
-  if (r.verdict != TsumeVerdict::unknown) add_certificate(j, r, certificate);
+  add_certificate(j, r, certificate);
   if (options.shows_tree() && !r.tree.empty()) j["tree"] = tree_json(r.tree);
   return j.dump() + "\n";
 }
@@ -118,12 +126,12 @@ class Solve {
     // Half a tree would count as an answer when the batch is resumed.
     const bool half = batch_.stopped() && !proof::is_settled(report->tree);
     if (half && batch_.wants_json()) return;
-    const bool unknown =
-        report->verdict == TsumeVerdict::unknown || !proof::is_settled(report->tree);
+    const bool unknown = report->verdict == TsumeVerdict::unknown || report->line_cut ||
+                         lacks_certificate(*report, options_.proof) || !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree);
     batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)
-                                     : text_of(item, *report, options_));
+                                     : text_of(item, *report, options_, batch_.stopped()));
   }
 
   // Nothing to write unless it is mate.

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/move_texts.hpp"
-#include "apps/report_json.hpp"
+#include "apps/report_output.hpp"
 #include "notation/loa_text.hpp"
 #include "solvers/loa_solver.hpp"
 

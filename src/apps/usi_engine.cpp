@@ -258,6 +258,8 @@ void UsiEngine::answer_mate(const Result<TsumeReport>& report) {
   }
   switch (report->verdict) {
     case TsumeVerdict::mate:
+      if (report->line_cut) say("info string mate, but time ran out: the line is what was known");
+      if (report->line.empty()) return say("checkmate timeout");
       return say("checkmate " + notation::to_usi(report->line));
     case TsumeVerdict::nomate:
       return say("checkmate nomate");

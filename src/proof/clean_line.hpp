@@ -23,7 +23,7 @@ class CleanLine {
 
   // From the current position, which takes exactly `plies`. Empty if none is found.
   std::vector<Move> find(Plies plies, const search::Limits& limits) {
-    limits_ = limits;
+    main_line_.walk().keep_within(limits);
     line_.clear();
     replies_ = 0;
     if (!extend(plies)) line_.clear();
@@ -38,7 +38,7 @@ class CleanLine {
   bool extend(Plies plies) {
     if (plies == 0) return problem().resource() == problem().bottom();
     if (problem().to_move() == Side::refuter) return extend_by_reply(plies);
-    const auto best = main_line_.walk().winning_move(plies, limits_);
+    const auto best = main_line_.walk().winning_move(plies);
     return best && extend_by(best->move, plies);
   }
 
@@ -47,7 +47,7 @@ class CleanLine {
     if (futile_.contains(here)) return false;
     for (const auto& reply : main_line_.walk().moves()) {
       if (++replies_ > kMostReplies) return false;
-      const bool holds_out = main_line_.holds_out(reply.move, search::shorter(plies), limits_);
+      const bool holds_out = main_line_.holds_out(reply.move, search::shorter(plies));
       if (holds_out && extend_by(reply.move, plies)) return true;
     }
     futile_.insert(here);
@@ -63,7 +63,6 @@ class CleanLine {
   }
 
   MainLine<P, Solver, Name> main_line_;
-  search::Limits limits_;
   std::vector<Move> line_;
   int replies_ = 0;
   std::set<std::tuple<std::uint64_t, std::uint32_t, Plies>> futile_;

@@ -35,34 +35,31 @@ class DisproofWriter {
   bool prover_node(Plies plies);
   bool children(const std::vector<Named>& moves, const std::vector<Named>& replies, Plies plies);
   bool cite(Plies plies);
-  bool is_over();
-  bool stopped() const;
+  bool has_ended();
   std::optional<Named> choose_reply(Plies plies);
   std::optional<Named> approach_end(const std::vector<Named>& replies);
-  std::optional<Named> search_reply(const std::vector<Named>& replies, Plies plies);
-
-  static constexpr std::uint64_t kFirstNodes = 1024;
 
   Walk walk_;
-  search::Limits limits_;
   ClaimLines lines_;
   Seen<typename P::Resource> seen_;
 };
 
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::write(Plies plies, const search::Limits& limits) {
-  limits_ = limits;
-  if (is_over()) return true;  // the rules say it all
+  walk_.keep_within(limits);
+  if (has_ended()) return true;  // the rules say it all
   if (walk_.p.to_move() == Side::prover) return prover_node(plies);
   const auto reply = choose_reply(plies);
   if (!reply) return false;
   lines_.add(reply->name);
-  return walk_.after(reply->move, [&] { return is_over() || prover_node(search::shorter(plies)); });
+  return walk_.after(reply->move,
+                     [&] { return has_ended() || prover_node(search::shorter(plies)); });
 }
 
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::prover_node(Plies plies) {
   if (plies < 1 || cite(plies)) return true;
+  if (walk_.is_over()) return false;
   walk_.remember_disproof(plies);
   if (plies == 1) {
     seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(".")});
@@ -73,7 +70,7 @@ bool DisproofWriter<P, Solver, Name>::prover_node(Plies plies) {
   std::string text;
   for (const Named& m : moves) {
     const auto reply = walk_.after(m.move, [&]() -> std::optional<Named> {
-      if (is_over()) return Named{".", {}};
+      if (has_ended()) return Named{".", {}};
       return choose_reply(search::shorter(plies));
     });
     if (!reply) return false;
@@ -91,7 +88,7 @@ bool DisproofWriter<P, Solver, Name>::children(const std::vector<Named>& moves,
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (replies[i].name == ".") continue;
     const bool good = walk_.after(moves[i].move, [&] {
-      return walk_.after(replies[i].move, [&] { return is_over() || prover_node(left); });
+      return walk_.after(replies[i].move, [&] { return has_ended() || prover_node(left); });
     });
     if (!good) return false;
   }
@@ -100,7 +97,7 @@ bool DisproofWriter<P, Solver, Name>::children(const std::vector<Named>& moves,
 
 // The game has ended here, not in the prover's favour.
 template <Problem P, class Solver, class Name>
-bool DisproofWriter<P, Solver, Name>::is_over() {
+bool DisproofWriter<P, Solver, Name>::has_ended() {
   const auto g = walk_.p.glance();
   return g.verdict == Verdict::disproven && g.plies == 0;
 }
@@ -123,7 +120,7 @@ auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional
     const auto k = walk_.after(r.move, [&] { return walk_.known(search::shorter(plies)); });
     if (k.verdict == Verdict::disproven) return r;
   }
-  return search_reply(replies, plies);
+  return walk_.search_for(Verdict::disproven, replies, search::shorter(plies));
 }
 
 // Where a glance sees the end coming, a reply that comes nearer to it; any other might lead on and
@@ -138,34 +135,6 @@ auto DisproofWriter<P, Solver, Name>::approach_end(const std::vector<Named>& rep
     if (there.verdict == Verdict::disproven && there.plies < here.plies) return r;
   }
   return std::nullopt;
-}
-
-// One of them must be a disproof; which one is not known, so none may hold up the others.
-template <Problem P, class Solver, class Name>
-auto DisproofWriter<P, Solver, Name>::search_reply(const std::vector<Named>& replies, Plies plies)
-    -> std::optional<Named> {
-  std::vector<bool> refuted(replies.size(), false);
-  search::Limits limits = limits_;
-  std::size_t left = replies.size();
-  limits.nodes = kFirstNodes;
-  while (left > 0 && !stopped()) {
-    for (std::size_t i = 0; i < replies.size(); ++i) {
-      if (refuted[i]) continue;
-      const auto k =
-          walk_.after(replies[i].move, [&] { return walk_.solve(search::shorter(plies), limits); });
-      if (k.verdict == Verdict::disproven) return replies[i];
-      refuted[i] = k.verdict == Verdict::proven;
-      if (refuted[i]) --left;
-    }
-    if (limits.nodes > limits_.nodes / 4) break;
-    limits.nodes *= 4;
-  }
-  return std::nullopt;
-}
-
-template <Problem P, class Solver, class Name>
-bool DisproofWriter<P, Solver, Name>::stopped() const {
-  return limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
 }
 
 }  // namespace yose::proof

@@ -20,42 +20,53 @@ class MainLine {
   MainLine(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name)
       : walk_(problem, solver, memory, std::move(name)) {}
 
-  // From the current position, provable within `plies`, to the goal; stops short where the limits
-  // keep the search from finding the way again.
-  std::vector<Move> follow(Plies plies, bool exact, const search::Limits& limits);
+  // From the current position, provable within `plies`, to the goal; stops short where the walk's
+  // limits keep the search from finding the way again.
+  std::vector<Move> follow(Plies plies, bool exact);
 
   // Is it sure that the position after the reply, provable within `plies`, takes no fewer?
-  bool holds_out(Move reply, Plies plies, const search::Limits& limits) {
-    if (known_plies(reply, plies, limits) != plies) return false;
-    return plies < 2 || two_less(reply, plies, limits) == Verdict::disproven;
+  bool holds_out(Move reply, Plies plies) {
+    if (known_plies(reply, plies) != plies) return false;
+    return plies < 2 || two_less(reply, plies) == Verdict::disproven;
   }
+  // Did the limits leave the last line short, or a choice of the refuter's unsure?
+  bool is_cut() const { return cut_; }
   Walk& walk() { return walk_; }
 
  private:
   using Named = typename Walk::Named;
 
-  std::optional<Named> stubborn_reply(Plies plies, bool exact, const search::Limits& limits);
+  std::optional<Named> stubborn_reply(Plies plies, bool exact);
   // The plies within which the position after the reply is known to be provable, at most `most`.
-  Plies known_plies(Move reply, Plies most, const search::Limits& limits);
-  bool is_quicker(Move reply, Plies plies, const search::Limits& limits) {
-    return plies >= 2 && two_less(reply, plies, limits) == Verdict::proven;
+  Plies known_plies(Move reply, Plies most);
+  bool is_quicker(Move reply, Plies plies) {
+    return plies >= 2 && two_less(reply, plies) == Verdict::proven;
   }
-  Verdict two_less(Move reply, Plies plies, const search::Limits& limits);
+  Verdict two_less(Move reply, Plies plies);
+
+  // From the table, or else by search.
+  typename Walk::Known ask(Plies budget) {
+    auto k = walk_.known(budget);
+    if (k.verdict == Verdict::open) k = walk_.solve(budget);
+    cut_ |= k.verdict == Verdict::open;
+    return k;
+  }
 
   Walk walk_;
+  bool cut_ = false;
 };
 
 template <Problem P, class Solver, class Name>
-auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact, const search::Limits& limits)
-    -> std::vector<Move> {
+auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact) -> std::vector<Move> {
   std::vector<Move> line;
   std::vector<typename P::Undo> undos;
+  cut_ = false;
   while (plies > 0) {
-    const auto next = walk_.p.to_move() == Side::prover ? walk_.winning_move(plies, limits)
-                                                        : stubborn_reply(plies, exact, limits);
+    const auto next = walk_.p.to_move() == Side::prover ? walk_.winning_move(plies)
+                                                        : stubborn_reply(plies, exact);
+    cut_ |= !next;
     if (!next) break;
-    plies =
-        std::min(search::shorter(plies), known_plies(next->move, search::shorter(plies), limits));
+    plies = std::min(search::shorter(plies), known_plies(next->move, search::shorter(plies)));
     line.push_back(next->move);
     undos.push_back(walk_.p.play(next->move));
   }
@@ -64,15 +75,13 @@ auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact, const search::Li
 }
 
 template <Problem P, class Solver, class Name>
-auto MainLine<P, Solver, Name>::stubborn_reply(Plies plies, bool exact,
-                                               const search::Limits& limits)
-    -> std::optional<Named> {
+auto MainLine<P, Solver, Name>::stubborn_reply(Plies plies, bool exact) -> std::optional<Named> {
   std::optional<Named> best;
   Plies most = 0;
   for (const Named& reply : walk_.moves()) {
-    const Plies known = known_plies(reply.move, search::shorter(plies), limits);
+    const Plies known = known_plies(reply.move, search::shorter(plies));
     if (best && known <= most) continue;
-    if (exact && (known + 1 != plies || is_quicker(reply.move, known, limits))) continue;
+    if (exact && (known + 1 != plies || is_quicker(reply.move, known))) continue;
     most = known;
     best = reply;
     if (exact) break;
@@ -81,23 +90,17 @@ auto MainLine<P, Solver, Name>::stubborn_reply(Plies plies, bool exact,
 }
 
 template <Problem P, class Solver, class Name>
-auto MainLine<P, Solver, Name>::known_plies(Move reply, Plies most, const search::Limits& limits)
-    -> Plies {
+auto MainLine<P, Solver, Name>::known_plies(Move reply, Plies most) -> Plies {
   return walk_.after(reply, [&] {
-    auto k = walk_.known(most);
-    if (k.verdict == Verdict::open) k = walk_.solve(most, limits);
+    const auto k = ask(most);
     return k.verdict == Verdict::proven ? k.plies : most;
   });
 }
 
 // Is there a way two plies shorter?
 template <Problem P, class Solver, class Name>
-Verdict MainLine<P, Solver, Name>::two_less(Move reply, Plies plies, const search::Limits& limits) {
-  const auto shorter = static_cast<Plies>(plies - 2);
-  return walk_.after(reply, [&] {
-    const auto k = walk_.known(shorter);
-    return k.verdict == Verdict::open ? walk_.solve(shorter, limits).verdict : k.verdict;
-  });
+Verdict MainLine<P, Solver, Name>::two_less(Move reply, Plies plies) {
+  return walk_.after(reply, [&] { return ask(static_cast<Plies>(plies - 2)).verdict; });
 }
 
 }  // namespace yose::proof

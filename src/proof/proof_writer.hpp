@@ -24,7 +24,7 @@ class ProofWriter {
   // The current position is provable within `plies`. The plies of the strategy written, or nothing
   // if the limits did not let the search find it again.
   std::optional<Plies> write(Plies plies, const search::Limits& limits) {
-    limits_ = limits;
+    walk_.keep_within(limits);
     return node(plies);
   }
   const ClaimLines& lines() const { return lines_; }
@@ -42,7 +42,6 @@ class ProofWriter {
   std::optional<Plies> cite(Plies plies);
 
   Walk walk_;
-  search::Limits limits_;
   ClaimLines lines_;
   Seen<typename P::Resource> seen_;
 };
@@ -50,7 +49,8 @@ class ProofWriter {
 template <Problem P, class Solver, class Name>
 auto ProofWriter<P, Solver, Name>::prover_node(Plies plies) -> std::optional<Plies> {
   if (const auto cited = cite(plies)) return cited;
-  const std::optional<Named> best = walk_.winning_move(plies, limits_);
+  if (walk_.is_over()) return std::nullopt;
+  const std::optional<Named> best = walk_.winning_move(plies);
   if (!best) return std::nullopt;
   const ClaimLines::Number line = lines_.add(best->name);
   const auto below = walk_.after(best->move, [&] { return node(search::shorter(plies)); });

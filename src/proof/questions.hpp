@@ -14,9 +14,12 @@ class Questions {
   using Move = typename P::Move;
   using Plies = search::Plies;
 
-  // The solver keeps its own limits.
-  Questions(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name)
-      : walk(problem, solver, memory, name), main_line_(problem, solver, memory, name) {}
+  Questions(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name,
+            const search::Limits& limits)
+      : walk(problem, solver, memory, name), main_line_(problem, solver, memory, name) {
+    walk.keep_within(limits);
+    main_line_.walk().keep_within(limits);
+  }
 
   // Within `most` plies; with `exact` the shortest, as far as the limits let it be found.
   Length length(Plies most, bool exact) {
@@ -30,7 +33,7 @@ class Questions {
 
   // Of a position proven within `length`.
   std::vector<Move> line(const Length& length) {
-    return main_line_.follow(length.plies, length.exact, {});
+    return main_line_.follow(length.plies, length.exact);
   }
 
   // A reply after which the goal is out of reach, where it is so before: none if the limits hide
@@ -43,7 +46,7 @@ class Questions {
       }
     }
     for (const auto& reply : replies) {
-      if (fails(walk.after(reply.move, [&] { return walk.solve(search::kForever, {}); }))) {
+      if (fails(walk.after(reply.move, [&] { return walk.solve(search::kForever); }))) {
         return reply.move;
       }
     }
@@ -59,7 +62,7 @@ class Questions {
 
   Known ask(Plies budget) {
     const Known k = walk.known(budget);
-    return k.verdict == Verdict::open ? walk.solve(budget, {}) : k;
+    return k.verdict == Verdict::open ? walk.solve(budget) : k;
   }
 
   // Looks for a way that is one step shorter. False if the limits leave it open.

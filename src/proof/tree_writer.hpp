@@ -20,8 +20,8 @@ class TreeWriter {
   using Place = typename P::Place;
 
   TreeWriter(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name,
-             const TreeOptions& options)
-      : ask_(problem, solver, memory, std::move(name)), options_(options) {}
+             const search::Limits& limits, const TreeOptions& options)
+      : ask_(problem, solver, memory, std::move(name), limits), options_(options) {}
 
   // From the current position, of which `length` is known, along the line.
   Tree write(const std::vector<Move>& line, const Length& length) {

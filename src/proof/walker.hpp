@@ -2,10 +2,12 @@
 // and what is known of a position, found again by search where the table has forgotten it.
 //
 // `Solver` answers solve(problem, limits, budget) and keeps what it learns in `memory`; `Name`
-// gives a move's text.
+// gives a move's text. Time and stop of the walk's limits hold for all its searches together, other
+// limits for each; once they are reached every search answers open.
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,6 +39,14 @@ class Walker {
 
   Walker(P& problem, Solver& solver, search::Memory<Resource>& memory, Name name)
       : p(problem), solver_(solver), memory_(memory), name_(std::move(name)) {}
+
+  // The clock starts now.
+  void keep_within(const search::Limits& limits) {
+    limits_ = limits;
+    watch_ = search::Watch(limits);
+  }
+  // Cheap enough to be asked at every node.
+  bool is_over() { return watch_.expired({}); }
 
   std::vector<Named> moves() const {
     std::vector<Choice<Move>> choices;
@@ -70,9 +80,30 @@ class Walker {
     return {Verdict::open, 0, a.bounds};
   }
 
-  Known solve(Plies budget, const search::Limits& limits) {
+  Known solve(Plies budget, std::uint64_t most_nodes = kAnyNodes) {
+    if (watch_.expired_now()) return {};
+    search::Limits limits = limits_;
+    limits.nodes = std::min(limits.nodes, most_nodes);
+    limits.seconds -= watch_.seconds();
     const auto a = solver_.solve(p, limits, budget);
     return {a.verdict, a.plies, a.bounds};
+  }
+
+  // One of the moves leads to the verdict within the plies left after it; which one is not known,
+  // so none may hold up the others: they are searched in turn, with growing limits.
+  std::optional<Named> search_for(Verdict verdict, const std::vector<Named>& moves, Plies left) {
+    std::vector<Named> open = moves;
+    for (std::uint64_t nodes = kFirstNodes; !open.empty(); nodes *= 4) {
+      std::vector<Named> still_open;
+      for (const Named& m : open) {
+        const auto k = after(m.move, [&] { return solve(left, nodes); });
+        if (k.verdict == verdict) return m;
+        if (k.verdict == Verdict::open) still_open.push_back(m);
+      }
+      if (watch_.expired_now() || nodes > limits_.nodes / 4) break;
+      open = std::move(still_open);
+    }
+    return std::nullopt;
   }
 
   void remember_disproof(Plies plies) {
@@ -90,16 +121,12 @@ class Walker {
 
   // A prover's move that keeps within the plies, in which the position is provable: the quickest
   // known. None only if the limits keep the search from finding it again.
-  std::optional<Named> winning_move(Plies plies, const search::Limits& limits) {
+  std::optional<Named> winning_move(Plies plies) {
     if (auto found = known_winning_move(plies)) return found;
-    if (solve(plies, limits).verdict != Verdict::proven) return std::nullopt;
+    if (solve(plies).verdict != Verdict::proven) return std::nullopt;
     if (auto found = known_winning_move(plies)) return found;
-    // The search's own proof may be too big for the table: ask the children one by one.
-    for (const Named& m : moves()) {
-      const auto k = after(m.move, [&] { return solve(search::shorter(plies), limits); });
-      if (k.verdict == Verdict::proven) return m;
-    }
-    return std::nullopt;
+    // The position is in the table as proven, the move that does it no more.
+    return search_for(Verdict::proven, moves(), search::shorter(plies));
   }
 
   P& p;
@@ -118,10 +145,14 @@ class Walker {
   }
 
   static constexpr std::uint32_t kEffort = 1000;  // not the first to be forgotten
+  static constexpr std::uint64_t kFirstNodes = 256;
+  static constexpr auto kAnyNodes = std::numeric_limits<std::uint64_t>::max();
 
   Solver& solver_;
   search::Memory<Resource>& memory_;
   Name name_;
+  search::Limits limits_;
+  search::Watch watch_{search::Limits{}};
 };
 
 }  // namespace yose::proof

@@ -51,6 +51,11 @@ class Watch {
     if (++asked_ % kInterval == 0) look_around(s);
     return over_;
   }
+  // The same with a look at the clock at once, for those who ask seldom.
+  bool expired_now(const Statistics& s = {}) {
+    asked_ = kInterval - 1;
+    return expired(s);
+  }
   void expire() { over_ = true; }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 

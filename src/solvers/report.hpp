@@ -9,6 +9,7 @@
 namespace yose::solvers {
 
 struct CertificateSize {
+  bool written = false;  // not if the time ran out first
   std::uint64_t lines = 0;
   std::uint64_t bytes = 0;
 };
@@ -17,6 +18,7 @@ struct Report {
   search::Algorithm algorithm = search::Algorithm::dfpn;
   int plies = 0;       // of a mate or a win: at most so many
   bool exact = false;  // and not in fewer
+  bool line_cut = false;  // the time ran out: the line is what was known, not sure or not whole
   search::Statistics statistics;
   double fullness = 0;  // of the table, 0 to 1
   std::uint64_t collections = 0;

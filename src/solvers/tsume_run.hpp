@@ -70,6 +70,12 @@ class TsumeRun {
     task_.progress({statistics, seconds, memory_.table.fullness()});
   }
 
+  // Once there is a verdict, what else is asked leaves a tenth of the time for showing it.
+  double seconds_for_finding() const {
+    const bool found = report_.verdict != TsumeVerdict::unknown;
+    return task_.limits.seconds * (found ? 0.9 : 1);
+  }
+
   static constexpr auto kNoRation = std::numeric_limits<std::uint64_t>::max();
 
   search::Answer<shogi::Hand> ask(Problem& problem, Plies budget,
@@ -78,7 +84,7 @@ class TsumeRun {
     limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
     limits.nodes = std::min(limits.nodes, most_nodes);
     limits.entries -= std::min(limits.entries, report_.statistics.entries);
-    limits.seconds -= watch_.seconds();
+    limits.seconds = seconds_for_finding() - watch_.seconds();
     const auto answer = chosen_.solve(problem, limits, budget);
     report_.statistics += answer.statistics;
     return answer;
@@ -131,6 +137,7 @@ class TsumeRun {
     report_.exact = shorter == Verdict::disproven;
     if (!report_.exact) return follow_line();
     show(kakinoki.line(position, report_.plies, before));
+    report_.line_cut = static_cast<int>(report_.line.size()) < report_.plies;
   }
 
   // Asks for less until there is no less.
@@ -148,10 +155,11 @@ class TsumeRun {
     }
   }
 
-  // Once the verdict is there, only a wish to stop ends the work of showing it.
-  search::Limits patient() const {
+  // Once the verdict is there, its nodes and entries are no limit any more, but time is.
+  search::Limits for_showing() const {
     search::Limits limits;
     limits.stop = task_.limits.stop;
+    limits.seconds = task_.limits.seconds - watch_.seconds();
     return limits;
   }
 
@@ -160,7 +168,7 @@ class TsumeRun {
     Search& search;
     std::uint64_t left;
     search::Answer<shogi::Hand> solve(Problem& problem, search::Limits limits, Plies budget) {
-      limits.nodes = left;
+      limits.nodes = std::min(limits.nodes, left);
       const auto answer = search.solve(problem, limits, budget);
       left -= std::min(left, answer.statistics.nodes);
       return answer;
@@ -170,11 +178,13 @@ class TsumeRun {
 
   void follow_line() {
     proof::MainLine<Problem, Search, Name> line(shown_, search_, memory_, {});
-    show(line.follow(static_cast<Plies>(report_.plies), report_.exact, patient()));
-    if (!report_.exact || report_.pieces_left == 0) return;
+    line.walk().keep_within(for_showing());
+    show(line.follow(static_cast<Plies>(report_.plies), report_.exact));
+    report_.line_cut = line.is_cut();
+    if (!report_.exact || report_.line_cut || report_.pieces_left == 0) return;
     Sparing sparing{search_, report_.statistics.nodes + kLittle};
     proof::CleanLine<Problem, Sparing, Name> clean(shown_, sparing, memory_, {});
-    const auto found = clean.find(static_cast<Plies>(report_.plies), patient());
+    const auto found = clean.find(static_cast<Plies>(report_.plies), for_showing());
     if (!found.empty()) show(found);
   }
 
@@ -194,17 +204,16 @@ class TsumeRun {
   // Asks the tree's questions within what the task's limits have left.
   struct Rationed {
     TsumeRun& run;
-    std::uint64_t most_nodes;  // for one question
-    search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits&, Plies budget) {
+    search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits& l, Plies budget) {
       if (run.is_over()) return {};
-      return run.ask(problem, budget, most_nodes);
+      return run.ask(problem, budget, l.nodes);
     }
   };
 
   bool is_over() const {
     const search::Limits& l = task_.limits;
     return (l.stop != nullptr && *l.stop) || report_.statistics.nodes >= l.nodes ||
-           report_.statistics.entries >= l.entries || watch_.seconds() >= l.seconds;
+           report_.statistics.entries >= l.entries || watch_.seconds() >= seconds_for_finding();
   }
 
   // Written with a growing ration for each question, so that one that is hard does not use up what
@@ -229,8 +238,10 @@ class TsumeRun {
                                                std::uint64_t most_nodes) {
     proof::TreeOptions options = *task_.tree;
     options.exact = task_.shortest;
-    Rationed solver{*this, most_nodes};
-    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, options);
+    Rationed solver{*this};
+    search::Limits limits = for_showing();
+    limits.nodes = most_nodes;
+    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, limits, options);
     return writer.write(line, {Verdict::proven, static_cast<Plies>(report_.plies), report_.exact});
   }
 
@@ -241,10 +252,14 @@ class TsumeRun {
     write_header(*file);
     const bool mate = report_.verdict == TsumeVerdict::mate;
     const bool good = mate ? write_mate(*file) : write_nomate(*file, search::kForever);
-    if (!good) return Error{task_.certificate + ": stopped before the proof was written"};
+    if (!good) {
+      report_.certificate = {};
+      return std::nullopt;
+    }
     const auto bytes = file->finish();
     if (!bytes) return bytes.error();
     report_.certificate.bytes = *bytes;
+    report_.certificate.written = true;
     return std::nullopt;
   }
 
@@ -262,7 +277,7 @@ class TsumeRun {
     proof::ProofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
     const bool counted = task_.futile == FutileRule::none;  // certificates count all replies
     const int length = counted ? report_.plies : proven_;
-    const auto plies = writer.write(static_cast<Plies>(length), patient());
+    const auto plies = writer.write(static_cast<Plies>(length), for_showing());
     if (!plies) return false;
     add_claim(file, "mate " + std::to_string(*plies), writer.lines());
     if (!counted || !report_.exact || report_.plies <= 2) return true;
@@ -271,7 +286,7 @@ class TsumeRun {
 
   bool write_nomate(proof::CertificateFile& file, Plies plies) {
     proof::DisproofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    if (!writer.write(plies, patient())) return false;
+    if (!writer.write(plies, for_showing())) return false;
     const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
     add_claim(file, "nomate" + bound, writer.lines());
     return true;

@@ -1,6 +1,9 @@
 // The tsume solver as its users meet it: tables of positions and what must be said of them.
 #include "solvers/tsume_solver.hpp"
 
+#include <atomic>
+#include <filesystem>
+
 #include "notation/usi.hpp"
 #include "solvers/certified.hpp"
 
@@ -88,6 +91,41 @@ TEST(TsumeSolver, LimitsEndInUnknown) {
   task.limits.nodes = 1'000'000;
   task.limits.stop = &stop;
   EXPECT_TRUE(solver.solve(task));
+}
+
+// A search looks at the clock after some nodes: enough here for the verdict, which must stay. What
+// the table still knows costs no time, but it does not know all of this.
+TEST(TsumeSolver, TimeAndStopEndTheShowingOfAnAnswer) {
+  const std::atomic<bool> stop{true};
+  for (const bool late : {false, true}) {
+    TsumeSolver solver(1 << 20);
+    const ScratchFile file;
+    TsumeTask task = task_for("4k4/9/9/3R5/9/9/9/9/9 b - 1");
+    task.certificate = file.name();
+    if (late) {
+      task.limits.seconds = 0;
+    } else {
+      task.limits.stop = &stop;
+    }
+    const auto r = solver.solve(task);
+    ASSERT_TRUE(r);
+    EXPECT_EQ(r->verdict, TsumeVerdict::nomate);
+    EXPECT_FALSE(r->certificate.written);
+    EXPECT_EQ(r->certificate.lines, 0u);
+    EXPECT_FALSE(std::filesystem::exists(file.name()));
+    EXPECT_FALSE(std::filesystem::exists(file.name() + ".part"));
+  }
+}
+
+// The table has forgotten most of the proof; it is found again move by move.
+TEST(TsumeSolver, WritesACertificateWithHardlyATable) {
+  TsumeSolver solver(1 << 14);
+  const TsumeReport r =
+      solve_certified(solver, task_for("9/1L7/1k2K4/9/9/9/2R6/9/9 b RG2b3g4s4n3l18p 1"));
+  EXPECT_EQ(r.verdict, TsumeVerdict::mate);
+  EXPECT_GT(r.collections, 0u);
+  EXPECT_TRUE(r.certificate.written);
+  EXPECT_FALSE(r.line_cut);
 }
 
 // In small portions with the table kept, the work is about what it is in one go; from an empty

@@ -1,4 +1,6 @@
-#include "apps/report_json.hpp"
+#include "apps/report_output.hpp"
+
+#include <fmt/format.h>
 
 #include <cmath>
 
@@ -16,11 +18,11 @@ void add_effort(nlohmann::ordered_json& j, const solvers::Report& r) {
   j["algorithm"] = algorithm_name(r.algorithm);
 }
 
-void add_certificate(nlohmann::ordered_json& j, const solvers::Report& r, const std::string& file) {
-  if (file.empty()) return;
-  j["proof"] = file;
-  j["proof_lines"] = r.certificate.lines;
-  j["proof_bytes"] = r.certificate.bytes;
+std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {
+  if (stopped) return "interrupted";
+  const bool late = seconds > 0 && r.seconds >= seconds;
+  if (!late) return "a limit was reached";
+  return fmt::format("--time {} was over; more --time or --hash helps", seconds);
 }
 
 }  // namespace yose::apps

@@ -1,0 +1,33 @@
+// What every solver's answer says, whatever the game: its counts in JSON, and what is missing.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "solvers/report.hpp"
+
+namespace yose::apps {
+
+// The counts, the seconds and the algorithm.
+void add_effort(nlohmann::ordered_json& j, const solvers::Report& report);
+
+// Was there something to certify, a file for it, and no time?
+template <class Report>
+bool lacks_certificate(const Report& r, const std::string& file) {
+  return !file.empty() && r.verdict != decltype(r.verdict)::unknown && !r.certificate.written;
+}
+
+// The certificate's file and size, or that it is missing.
+template <class Report>
+void add_certificate(nlohmann::ordered_json& j, const Report& r, const std::string& file) {
+  if (lacks_certificate(r, file)) j["proof_written"] = false;
+  if (!r.certificate.written) return;
+  j["proof"] = file;
+  j["proof_lines"] = r.certificate.lines;
+  j["proof_bytes"] = r.certificate.bytes;
+}
+
+// What ended the work of showing an answer: the limit of seconds (0: none) or the user.
+std::string cause_words(const solvers::Report& r, double seconds, bool stopped);
+
+}  // namespace yose::apps
