@@ -38,8 +38,9 @@ class Cook {
     const auto report = solvers::cook(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
-    batch_.print(batch_.wants_json() ? cook_json(item, *report)
-                                     : cook_text(item, *report, options_.japanese));
+    batch_.print(batch_.wants_json()
+                     ? cook_json(item, *report, options_.futile)
+                     : cook_text(item, *report, options_.futile, options_.japanese));
   }
 
   const CookOptions& options_;
@@ -65,8 +66,8 @@ void add_cook_command(CLI::App& app, Session& session) {
   command
       ->add_option("--futile", options->futile,
                    "Which interpositions lengths leave out (docs/rules.md)")
-      ->check(one_of({"none", "narrow"}))
-      ->type_name("none|narrow")
+      ->check(one_of({"none", "narrow", "kakinoki"}))
+      ->type_name("none|narrow|kakinoki")
       ->capture_default_str();
   add_output_options(*command, *options);
   command->callback([options, &session] {

@@ -76,8 +76,9 @@ std::string plies_text(int plies) {
 
 class CookText {
  public:
-  CookText(const TsumeItem& item, const CookReport& report, bool japanese)
-      : item_(item), r_(report), japanese_(japanese) {}
+  CookText(const TsumeItem& item, const CookReport& report, const std::string& futile,
+           bool japanese)
+      : item_(item), r_(report), futile_(futile), japanese_(japanese) {}
 
   std::string print() {
     text_ = fmt::format("{}: {}{}\n", item_.id, verdict_word(r_.verdict), length_words());
@@ -96,7 +97,9 @@ class CookText {
   std::string length_words() const {
     if (r_.tsume.verdict != TsumeVerdict::mate) return "";
     const char* bound = r_.tsume.exact ? "" : "at most ";
-    return fmt::format(", mate in {}{}", bound, plies_text(r_.tsume.plies));
+    const std::string rule =
+        futile_ == "none" ? "" : " (futile interpositions left out: " + futile_ + ")";
+    return fmt::format(", mate in {}{}{}", bound, plies_text(r_.tsume.plies), rule);
   }
 
   void remark(const std::string& words) { text_ += "  " + words + "\n"; }
@@ -166,6 +169,7 @@ class CookText {
 
   const TsumeItem& item_;
   const CookReport& r_;
+  const std::string& futile_;  // the rule by which lengths count
   bool japanese_;
   std::string text_;
 };
@@ -187,17 +191,19 @@ nlohmann::ordered_json finding_json(const CookFinding& f) {
 
 }  // namespace
 
-std::string cook_text(const TsumeItem& item, const CookReport& report, bool japanese) {
-  return CookText(item, report, japanese).print();
+std::string cook_text(const TsumeItem& item, const CookReport& report, const std::string& futile,
+                      bool japanese) {
+  return CookText(item, report, futile, japanese).print();
 }
 
-std::string cook_json(const TsumeItem& item, const CookReport& r) {
+std::string cook_json(const TsumeItem& item, const CookReport& r, const std::string& futile) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_word(r.verdict);
   if (r.tsume.verdict == TsumeVerdict::mate) {
     j["plies"] = r.tsume.plies;
     j["exact"] = r.tsume.exact;
+    if (futile != "none") j["futile"] = futile;
     j["line"] = usi_texts(r.solution);
     j["intended"] = r.intended;
     if (r.fails_at) j["fails_at"] = *r.fails_at;

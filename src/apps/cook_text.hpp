@@ -9,7 +9,9 @@
 
 namespace yose::apps {
 
-std::string cook_text(const TsumeItem& item, const solvers::CookReport& report, bool japanese);
-std::string cook_json(const TsumeItem& item, const solvers::CookReport& report);
+std::string cook_text(const TsumeItem& item, const solvers::CookReport& report,
+                      const std::string& futile, bool japanese);
+std::string cook_json(const TsumeItem& item, const solvers::CookReport& report,
+                      const std::string& futile);
 
 }  // namespace yose::apps

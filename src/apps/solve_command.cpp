@@ -195,9 +195,6 @@ void add_solve_command(CLI::App& app, Session& session) {
   command->callback([options, &session] {
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     if (options->game.is_loa()) return solve_loa(*options, session);
-    if (options->wants_tree() && options->futile == "kakinoki") {
-      return session.complain("a tree counts replies one by one: use --futile none or narrow");
-    }
     Solve(*options, session).run();
   });
 }

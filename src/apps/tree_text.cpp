@@ -52,10 +52,12 @@ class TreeText {
     for (const int child : tree_[at].children) {
       if (tree_[child].role == Role::main) continue;
       Row row = row_of(child, ply);
-      if (!rows.empty() && alike(rows.back(), row)) {
-        rows.back().first += "/" + row.first;
-      } else {
+      const auto twin = std::find_if(rows.begin(), rows.end(),
+                                     [&](const Row& other) { return alike(other, row); });
+      if (twin == rows.end()) {
         rows.push_back(std::move(row));
+      } else {
+        twin->first += "/" + row.first;
       }
     }
     for (const Row& row : rows) print_row(row, ply, indent);
@@ -81,6 +83,7 @@ class TreeText {
   }
 
   static std::string outcome(const Node& n, int ply) {
+    if (n.role == Role::futile) return "(futile)";
     if (n.length.verdict == Verdict::disproven) return "(no mate)";
     if (!n.length.proven()) return "(open)";
     const char* words = n.role == Role::variation ? "mate in" : "also mates in";
@@ -90,9 +93,10 @@ class TreeText {
   bool alike(const Row& a, const Row& b) const {
     const Node& x = tree_[a.node];
     const Node& y = tree_[b.node];
-    return x.role == Role::variation && y.role == Role::variation && x.move.is_drop() &&
-           y.move.is_drop() && x.move.to == y.move.to && a.rest == b.rest &&
-           a.outcome == b.outcome && !a.branches && !b.branches;
+    const bool reply = x.role == Role::variation || x.role == Role::futile;
+    return reply && x.role == y.role && x.move.is_drop() && y.move.is_drop() &&
+           x.move.to == y.move.to && a.rest == b.rest && a.outcome == b.outcome && !a.branches &&
+           !b.branches;
   }
 
   const TsumeTree& tree_;
@@ -116,6 +120,8 @@ const char* role_name(Role role) {
       return "undecided";
     case Role::refuted:
       return "refuted";
+    case Role::futile:
+      return "futile";
     default:
       return "refutation";
   }
@@ -140,7 +146,7 @@ nlohmann::ordered_json tree_json(const TsumeTree& tree) {
       j["move"] = notation::to_usi(n.move);
       j["role"] = role_name(n.role);
     }
-    j["verdict"] = verdict_word(n.length.verdict);
+    if (n.role != Role::futile) j["verdict"] = verdict_word(n.length.verdict);
     if (n.length.proven()) {
       j["plies"] = n.length.plies;
       j["exact"] = n.length.exact;

@@ -10,6 +10,7 @@ namespace yose::proof {
 template <Problem P, class Solver, class Name>
 class Questions {
  public:
+  using Problem = P;
   using Walk = Walker<P, Solver, Name>;
   using Move = typename P::Move;
   using Plies = search::Plies;
@@ -52,6 +53,9 @@ class Questions {
     }
     return std::nullopt;
   }
+
+  // Does a reply, in a position of which `here` is known, not count towards its length? All do.
+  Verdict futile(Move, const Length& /*here*/) const { return Verdict::disproven; }
 
   Walk walk;
 

@@ -25,6 +25,7 @@ enum class Role : std::uint8_t {
   undecided,    // another move of the prover of which the limits left nothing known
   refuted,      // one that does not
   refutation,   // the reply that shows it
+  futile,       // another reply of the refuter, which lengths do not count; nothing follows it
 };
 
 // What is known of a position: proven within `plies`, with `exact` in no fewer.
@@ -55,6 +56,7 @@ using SolutionTree = std::vector<SolutionNode<Move>>;
 template <class Move>
 bool is_settled(const SolutionTree<Move>& tree, bool exact = false) {
   for (const auto& node : tree) {
+    if (node.role == Role::futile) continue;
     if (node.length.verdict == Verdict::open || node.role == Role::unclear) return false;
     if (exact && node.length.proven() && !node.length.exact) return false;
   }

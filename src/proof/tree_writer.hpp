@@ -2,26 +2,24 @@
 //
 // Every length is asked of the position itself (questions.hpp), so the line may be one the search
 // found or one somebody else wrote down. Where the prover can reach the goal at once, his other
-// moves are asked whether they do the same and are not followed further. P is a problem that can
-// avoid positions (search/avoiding.hpp).
+// moves are asked whether they do the same and are not followed further. `Ask` is Questions or what
+// answers like it, for a problem that can avoid positions (search/avoiding.hpp).
 #pragma once
 
 #include "proof/questions.hpp"
 
 namespace yose::proof {
 
-template <Problem P, class Solver, class Name>
+template <class Ask>
 class TreeWriter {
  public:
-  using Ask = Questions<P, Solver, Name>;
+  using P = typename Ask::Problem;
   using Move = typename P::Move;
   using Tree = SolutionTree<Move>;
   using Plies = search::Plies;
   using Place = typename P::Place;
 
-  TreeWriter(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name,
-             const search::Limits& limits, const TreeOptions& options)
-      : ask_(problem, solver, memory, std::move(name), limits), options_(options) {}
+  TreeWriter(Ask& ask, const TreeOptions& options) : ask_(ask), options_(options) {}
 
   // From the current position, of which `length` is known, along the line.
   Tree write(const std::vector<Move>& line, const Length& length) {
@@ -48,15 +46,15 @@ class TreeWriter {
   Role role_of_goal(int at, Move move, const Length& length);
   void sort_branches(int at);
 
-  Ask ask_;
+  Ask& ask_;
   TreeOptions options_;
   Tree tree_;
   std::vector<Place> places_;  // from the root to here, where the prover is to move
 };
 
 // Adds the line below node `at`, whose position is the current one, and what branches off it.
-template <Problem P, class Solver, class Name>
-void TreeWriter<P, Solver, Name>::grow(int at, int ply, const std::vector<Move>& line, Line kind) {
+template <class Ask>
+void TreeWriter<Ask>::grow(int at, int ply, const std::vector<Move>& line, Line kind) {
   std::vector<typename P::Undo> undos;
   const std::size_t above = places_.size();
   for (const Move move : line) {
@@ -71,8 +69,8 @@ void TreeWriter<P, Solver, Name>::grow(int at, int ply, const std::vector<Move>&
   places_.resize(above, Place{});
 }
 
-template <Problem P, class Solver, class Name>
-void TreeWriter<P, Solver, Name>::branch(int at, int ply, Move chosen, Line kind) {
+template <class Ask>
+void TreeWriter<Ask>::branch(int at, int ply, Move chosen, Line kind) {
   const bool prover = problem().to_move() == Side::prover;
   const bool replies = options_.depth ? ply < *options_.depth : kind == Line::main;
   if (prover ? !options_.other_moves : !replies) return;
@@ -83,9 +81,15 @@ void TreeWriter<P, Solver, Name>::branch(int at, int ply, Move chosen, Line kind
   sort_branches(at);
 }
 
-template <Problem P, class Solver, class Name>
-void TreeWriter<P, Solver, Name>::add_variation(int at, int ply, Move reply) {
-  const Length length = after_reply(at, reply);
+template <class Ask>
+void TreeWriter<Ask>::add_variation(int at, int ply, Move reply) {
+  const Verdict futile = ask_.futile(reply, tree_[at].length);
+  if (futile == Verdict::proven) {
+    add(at, reply, Role::futile, {});
+    return;
+  }
+  // A reply that may be futile need not keep within the plies of its position.
+  const Length length = futile == Verdict::open ? Length{} : after_reply(at, reply);
   const int node = add(at, reply, Role::variation, length);
   if (!length.proven()) return;
   const auto undo = problem().play(reply);
@@ -93,8 +97,8 @@ void TreeWriter<P, Solver, Name>::add_variation(int at, int ply, Move reply) {
   problem().undo(reply, undo);
 }
 
-template <Problem P, class Solver, class Name>
-void TreeWriter<P, Solver, Name>::add_other_move(int at, int ply, Move move) {
+template <class Ask>
+void TreeWriter<Ask>::add_other_move(int at, int ply, Move move) {
   const Length length = after_other_move(at, move);
   const bool failed = length.verdict == Verdict::disproven;
   if (failed && (at_once(at) || !options_.refuted)) return;
@@ -110,8 +114,8 @@ void TreeWriter<P, Solver, Name>::add_other_move(int at, int ply, Move move) {
   problem().undo(move, undo);
 }
 
-template <Problem P, class Solver, class Name>
-int TreeWriter<P, Solver, Name>::add(int at, Move move, Role role, const Length& length) {
+template <class Ask>
+int TreeWriter<Ask>::add(int at, Move move, Role role, const Length& length) {
   const int index = static_cast<int>(tree_.size());
   tree_.push_back({move, at, role, length, {}});
   tree_[at].children.push_back(index);
@@ -119,29 +123,29 @@ int TreeWriter<P, Solver, Name>::add(int at, Move move, Role role, const Length&
 }
 
 // The line's own move keeps within the plies of its position, unless somebody else chose it.
-template <Problem P, class Solver, class Name>
-Length TreeWriter<P, Solver, Name>::after_main(int at, Move move) {
+template <class Ask>
+Length TreeWriter<Ask>::after_main(int at, Move move) {
   const Length within = after_reply(at, move);
   if (within.verdict != Verdict::disproven || !tree_[at].length.proven()) return within;
   return ask_.walk.after(move, [&] { return ask_.length(search::kForever, options_.exact); });
 }
 
-template <Problem P, class Solver, class Name>
-Length TreeWriter<P, Solver, Name>::after_reply(int at, Move reply) {
+template <class Ask>
+Length TreeWriter<Ask>::after_reply(int at, Move reply) {
   const Length& here = tree_[at].length;
   const Plies most = here.proven() ? search::shorter(here.plies) : search::kForever;
   return ask_.walk.after(reply, [&] { return ask_.length(most, options_.exact); });
 }
 
-template <Problem P, class Solver, class Name>
-Length TreeWriter<P, Solver, Name>::after_other_move(int at, Move move) {
+template <class Ask>
+Length TreeWriter<Ask>::after_other_move(int at, Move move) {
   const Plies most = at_once(at) ? Plies{0} : search::kForever;
   return ask_.walk.after(move, [&] { return ask_.length(most, options_.exact); });
 }
 
 // A detour takes longer than the line, and without the positions so far it leads nowhere.
-template <Problem P, class Solver, class Name>
-Role TreeWriter<P, Solver, Name>::role_of_goal(int at, Move move, const Length& length) {
+template <class Ask>
+Role TreeWriter<Ask>::role_of_goal(int at, Move move, const Length& length) {
   const Length& here = tree_[at].length;
   const bool longer = !here.proven() || length.plies >= here.plies;
   if (!options_.detours || !longer) return Role::alternative;
@@ -154,8 +158,8 @@ Role TreeWriter<P, Solver, Name>::role_of_goal(int at, Move move, const Length& 
 }
 
 // The line first, then the longest resistance, and for the prover's moves: goals, open, failures.
-template <Problem P, class Solver, class Name>
-void TreeWriter<P, Solver, Name>::sort_branches(int at) {
+template <class Ask>
+void TreeWriter<Ask>::sort_branches(int at) {
   auto& children = tree_[at].children;
   const auto rank = [&](int child) {
     const auto& node = tree_[child];

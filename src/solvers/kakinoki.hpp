@@ -22,7 +22,7 @@
 namespace yose::solvers {
 
 // `Problem` is Tsume for a board. `Ask` answers it within a budget of plies:
-// Verdict(Problem&, int plies). When it says open, everything is left open.
+// Verdict(Problem&, int plies). When it says open, everything is left open until try_again().
 template <class Problem, class Ask>
 class Kakinoki {
  public:
@@ -33,6 +33,11 @@ class Kakinoki {
 
   // Is the attacker to mate within `plies`? The position is as before on return.
   Verdict within(Position& p, int plies);
+
+  // Does this reply, a drop in a position mated within `plies`, not count towards its length?
+  Verdict is_futile(Position& p, Move drop, int plies);
+
+  void try_again() { over_ = false; }
 
   // From a position of exactly this length to its end, with the first move, in the given order of
   // moves, of those that lose no time. Stops short where a question stays open.
@@ -54,7 +59,6 @@ class Kakinoki {
   Verdict defend(Position& p, int plies);
   Verdict all_within(Position& p, const std::vector<Move>& moves, int plies);
   Verdict drop_within(Position& p, Move drop, int plies);
-  Verdict is_futile(Position& p, Move drop, int plies);
   Verdict captured_within(Position& p, Move drop, int plies);
   int length_without_drops(Position& p, int plies);
   bool prolongs(Position& p, Move reply, int plies);

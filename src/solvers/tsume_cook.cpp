@@ -4,6 +4,8 @@
 #include <map>
 
 #include "games/shogi/any_position.hpp"
+#include "games/shogi/sizes.hpp"
+#include "problems/futile.hpp"
 
 namespace yose::solvers {
 
@@ -115,7 +117,8 @@ CookVerdict judge(const CookReport& r) {
   if (r.tsume.verdict == TsumeVerdict::nomate) return CookVerdict::nomate;
   if (r.tsume.verdict == TsumeVerdict::unknown) return CookVerdict::unknown;
   // Another mate beside a line that may not be the shortest says nothing about the solution.
-  if (!r.tsume.exact && !r.intended) return CookVerdict::unknown;
+  const bool sure = r.tsume.exact && !r.tsume.line_cut;
+  if (!sure && !r.intended) return CookVerdict::unknown;
   const auto spoils = [](const CookFinding& f) { return f.spoils(); };
   const auto open = [](const CookFinding& f) { return f.is_open(); };
   if (std::any_of(r.findings.begin(), r.findings.end(), spoils)) return CookVerdict::cooked;
@@ -132,6 +135,21 @@ std::optional<int> first_failure(const TsumeTree& tree) {
   return std::nullopt;
 }
 
+// By either rule of futile interpositions it is over where the narrow one says so.
+bool is_final(const shogi::Setup& setup) {
+  bool final = false;
+  shogi::CompiledSizes::visit(setup.size, [&]<shogi::Size S>() {
+    auto position = shogi::Position<S>::from_setup(setup);
+    final = position && problems::Finality<S>().is_final(*position);
+  });
+  return final;
+}
+
+bool is_end(const shogi::AnyPosition& position, FutileRule rule) {
+  if (!position.in_check()) return false;
+  return position.legal_moves().empty() || (rule != FutileRule::none && is_final(position.setup()));
+}
+
 }  // namespace
 
 bool is_mating_line(const TsumeTask& task, const Moves& line) {
@@ -143,8 +161,7 @@ bool is_mating_line(const TsumeTask& task, const Moves& line) {
     position->play(m);
     if (attacks && !position->in_check()) return false;
   }
-  return position->turn() != task.attacker && position->in_check() &&
-         position->legal_moves().empty();
+  return position->turn() != task.attacker && is_end(*position, task.futile);
 }
 
 Result<CookReport> cook(TsumeSolver& solver, const CookTask& task) {

@@ -62,7 +62,8 @@ struct CookReport {
 
 Result<CookReport> cook(TsumeSolver& solver, const CookTask& task);
 
-// Could this be a solution: the attacker always gives check, and the last move mates?
+// Could this be a solution: the attacker always gives check, and the last move mates, as the task's
+// rule of futile interpositions sees it?
 bool is_mating_line(const TsumeTask& task, const std::vector<shogi::CoordMove>& line);
 
 }  // namespace yose::solvers

@@ -42,22 +42,34 @@ Ending ending(const Node& n) {
   return mated ? Ending::mate : Ending::interrupted;
 }
 
+// Where each node stands in the record, which has no futile ones.
+std::vector<int> record_places(const TsumeTree& tree) {
+  std::vector<int> places;
+  int next = 0;
+  for (const Node& n : tree) places.push_back(n.role == Role::futile ? next : next++);
+  return places;
+}
+
 }  // namespace
 
 notation::Record to_record(const shogi::Setup& start, const TsumeTree& tree) {
   notation::Record record;
   record.start = start;
   std::vector<int> plies(tree.size(), 0);
-  record.nodes.resize(tree.size());
+  const std::vector<int> places = record_places(tree);
+  record.nodes.clear();
   for (std::size_t i = 0; i < tree.size(); ++i) {
     const Node& n = tree[i];
+    if (n.role == Role::futile) continue;
     if (n.parent >= 0) plies[i] = plies[n.parent] + 1;
-    auto& to = record.nodes[i];
+    auto& to = record.nodes.emplace_back();
     to.move = n.move;
-    to.parent = n.parent;
-    to.children = n.children;
+    to.parent = n.parent < 0 ? n.parent : places[n.parent];
+    for (const int child : n.children) {
+      if (tree[child].role != Role::futile) to.children.push_back(places[child]);
+    }
     to.comment = i == 0 ? plies_text(n.length.plies, n.length.exact) + "詰" : comment(n, plies[i]);
-    if (n.children.empty()) to.ending = ending(n);
+    if (to.children.empty()) to.ending = ending(n);
   }
   return record;
 }

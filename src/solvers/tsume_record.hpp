@@ -1,7 +1,7 @@
 // The tree of a solution as a record, for every printer of records (KIF above all).
 //
-// Nodes keep their order and number. Comments in Japanese say at each branch how long it is, or why
-// a check fails; what was not searched to its end is called so.
+// Nodes keep their order; futile replies are left out. Comments in Japanese say at each branch how
+// long it is, or why a check fails; what was not searched to its end is called so.
 #pragma once
 
 #include "notation/record.hpp"

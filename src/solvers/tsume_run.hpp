@@ -21,6 +21,7 @@
 #include "search/avoiding.hpp"
 #include "search/start.hpp"
 #include "solvers/kakinoki.hpp"
+#include "solvers/kakinoki_questions.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::solvers {
@@ -65,6 +66,13 @@ class TsumeRun {
     std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
   };
 
+  struct Before {  // promotions first, as people would
+    bool operator()(shogi::Move a, shogi::Move b) const {
+      const bool twins = !a.is_drop() && !b.is_drop() && a.from() == b.from() && a.to() == b.to();
+      return twins ? a.promotes() && !b.promotes() : Name()(a) < Name()(b);
+    }
+  };
+
   void tell(search::Statistics statistics, double seconds) const {
     statistics += report_.statistics;
     task_.progress({statistics, seconds, memory_.table.fullness()});
@@ -98,9 +106,11 @@ class TsumeRun {
     report_.plies = proven_ = mate ? answer.plies : 0;
   }
 
+  bool by_kakinoki() const { return task_.futile == FutileRule::kakinoki; }
+  bool wants_shortest() const { return task_.shortest || by_kakinoki(); }
+
   // The length and the line, as the rule of futile interpositions counts them.
   void measure() {
-    const bool kakinoki = task_.futile == FutileRule::kakinoki;
     bool found = true;
     if (task_.futile != FutileRule::none) {
       const auto answer = ask(narrow_, static_cast<Plies>(report_.plies));
@@ -109,11 +119,11 @@ class TsumeRun {
     }
     // Nothing shorter could be open, or nothing shorter is left.
     report_.exact = report_.plies <= 2 || (found && task_.algorithm == search::Algorithm::id);
-    if (task_.shortest || kakinoki) shorten();
-    if (kakinoki && report_.exact) {
+    if (found && wants_shortest()) shorten();
+    if (by_kakinoki() && report_.exact) {
       measure_by_kakinoki();
     } else {
-      follow_line();
+      follow_line(found ? shown_ : problem_);  // what the limits left uncounted is shown as it is
     }
   }
 
@@ -121,10 +131,6 @@ class TsumeRun {
   void measure_by_kakinoki() {
     const auto answer = [this](Problem& problem, int plies) {
       return ask(problem, static_cast<Plies>(plies)).verdict;
-    };
-    const auto before = [](shogi::Move a, shogi::Move b) {  // promotions first, as people would
-      const bool twins = !a.is_drop() && !b.is_drop() && a.from() == b.from() && a.to() == b.to();
-      return twins ? a.promotes() && !b.promotes() : Name()(a) < Name()(b);
     };
     Kakinoki<Problem, decltype(answer)> kakinoki(task_.attacker, answer);
     auto position = problem_.position();
@@ -135,8 +141,8 @@ class TsumeRun {
       report_.plies -= 2;
     }
     report_.exact = shorter == Verdict::disproven;
-    if (!report_.exact) return follow_line();
-    show(kakinoki.line(position, report_.plies, before));
+    if (!report_.exact) return follow_line(narrow_);
+    show(kakinoki.line(position, report_.plies, Before()));
     report_.line_cut = static_cast<int>(report_.line.size()) < report_.plies;
   }
 
@@ -176,14 +182,14 @@ class TsumeRun {
   };
   static constexpr std::uint64_t kLittle = 1000;
 
-  void follow_line() {
-    proof::MainLine<Problem, Search, Name> line(shown_, search_, memory_, {});
+  void follow_line(Problem& problem) {
+    proof::MainLine<Problem, Search, Name> line(problem, search_, memory_, {});
     line.walk().keep_within(for_showing());
     show(line.follow(static_cast<Plies>(report_.plies), report_.exact));
     report_.line_cut = line.is_cut();
     if (!report_.exact || report_.line_cut || report_.pieces_left == 0) return;
     Sparing sparing{search_, report_.statistics.nodes + kLittle};
-    proof::CleanLine<Problem, Sparing, Name> clean(shown_, sparing, memory_, {});
+    proof::CleanLine<Problem, Sparing, Name> clean(problem, sparing, memory_, {});
     const auto found = clean.find(static_cast<Plies>(report_.plies), for_showing());
     if (!found.empty()) show(found);
   }
@@ -226,7 +232,7 @@ class TsumeRun {
     proof::SolutionTree<shogi::Move> tree;
     for (std::uint64_t most_nodes : {std::uint64_t{10'000}, std::uint64_t{1'000'000}, kNoRation}) {
       tree = tree_within(line, most_nodes);
-      if (proof::is_settled(tree, task_.shortest) || is_over()) break;
+      if (proof::is_settled(tree, wants_shortest()) || is_over()) break;
     }
     for (auto& node : tree) {
       report_.tree.push_back({node.parent < 0 ? shogi::CoordMove{} : shogi::widen<S>(node.move),
@@ -236,13 +242,23 @@ class TsumeRun {
 
   proof::SolutionTree<shogi::Move> tree_within(const std::vector<shogi::Move>& line,
                                                std::uint64_t most_nodes) {
-    proof::TreeOptions options = *task_.tree;
-    options.exact = task_.shortest;
     Rationed solver{*this};
     search::Limits limits = for_showing();
     limits.nodes = most_nodes;
-    proof::TreeWriter<Problem, Rationed, Name> writer(shown_, solver, memory_, {}, limits, options);
-    return writer.write(line, {Verdict::proven, static_cast<Plies>(report_.plies), report_.exact});
+    if (by_kakinoki()) {
+      KakinokiQuestions<Problem, Rationed, Name, Before> ask(shown_, solver, memory_, limits);
+      return tree_by(ask, line);
+    }
+    proof::Questions<Problem, Rationed, Name> ask(shown_, solver, memory_, {}, limits);
+    return tree_by(ask, line);
+  }
+
+  template <class Ask>
+  proof::SolutionTree<shogi::Move> tree_by(Ask& ask, const std::vector<shogi::Move>& line) const {
+    proof::TreeOptions options = *task_.tree;
+    options.exact = wants_shortest();
+    return proof::TreeWriter<Ask>(ask, options)
+        .write(line, {Verdict::proven, static_cast<Plies>(report_.plies), report_.exact});
   }
 
   std::optional<Error> write_certificate() {

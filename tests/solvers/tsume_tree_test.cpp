@@ -10,6 +10,7 @@
 #include "solvers/certified.hpp"
 #include "solvers/naive_mate.hpp"
 #include "solvers/random_mates.hpp"
+#include "solvers/tree_judge.hpp"
 #include "solvers/tsume_record.hpp"
 
 namespace yose::solvers {
@@ -26,67 +27,6 @@ TsumeReport solve_tree(TsumeSolver& solver, TsumeTask task, const proof::TreeOpt
   return report ? *report : TsumeReport{};
 }
 
-// Every node of a tree with everything in it against the naive rules, as deep as they can look.
-class Judge {
- public:
-  Judge(const TsumeTask& task, const TsumeTree& tree, int most)
-      : tree_(tree),
-        attacker_(task.attacker == Color::black ? check::Side::black : check::Side::white),
-        most_(most) {
-    states_.push_back(oracle::to_naive(task.setup));
-  }
-
-  void judge() {
-    for (std::size_t i = 0; i < tree_.size(); ++i) {
-      if (i > 0) states_.push_back(check::play(states_[tree_[i].parent], naive_move(tree_[i])));
-      judge_length(i);
-      if (!in_alternative(static_cast<int>(i))) judge_children(i);
-    }
-  }
-
- private:
-  using Node = TsumeTree::value_type;
-
-  static check::Move naive_move(const Node& n) { return oracle::to_naive(n.move); }
-
-  bool in_alternative(int node) const {
-    for (; node > 0; node = tree_[node].parent) {
-      const Role role = tree_[node].role;
-      if (role != Role::main && role != Role::variation) return true;
-    }
-    return false;
-  }
-
-  void judge_length(std::size_t i) const {
-    const proof::Length& l = tree_[i].length;
-    const check::State& s = states_[i];
-    if (l.verdict == Verdict::disproven) {
-      EXPECT_FALSE(naive_mate(s, attacker_, most_));
-    } else if (l.proven() && l.plies <= most_) {
-      EXPECT_TRUE(naive_mate(s, attacker_, l.plies));
-      EXPECT_TRUE(!l.exact || l.plies == 0 || !naive_mate(s, attacker_, l.plies - 1));
-    }
-  }
-
-  // All moves are there, but where a mate in one leaves out what does not mate at once.
-  void judge_children(std::size_t i) const {
-    const Node& n = tree_[i];
-    if (n.children.empty() && n.length.plies == 0) return;
-    const bool attacks = check::side_to_move(states_[i]) == attacker_;
-    auto wanted = attacks ? check::checking_moves(states_[i]) : check::legal_moves(states_[i]);
-    if (attacks && n.length.plies == 1) wanted = check::mates_in_one(states_[i]);
-    std::vector<check::Move> got;
-    for (const int child : n.children) got.push_back(naive_move(tree_[child]));
-    std::sort(got.begin(), got.end());
-    EXPECT_EQ(got, wanted);
-  }
-
-  const TsumeTree& tree_;
-  check::Side attacker_;
-  int most_;
-  std::vector<check::State> states_;
-};
-
 TEST(TsumeTree, AgreesWithTheNaiveSearch) {
   Random random(7);
   TsumeSolver solver(4 << 20);
@@ -101,7 +41,7 @@ TEST(TsumeTree, AgreesWithTheNaiveSearch) {
     const TsumeReport r = solve_tree(solver, *task, all);
     if (r.verdict != TsumeVerdict::mate || !r.exact || r.plies > 5) continue;
     ++found;
-    Judge(*task, r.tree, 3).judge();
+    TreeJudge(*task, r.tree, 3, naive_mate).judge();
     if (HasFailure()) return;
   }
 }
