@@ -78,10 +78,12 @@ class TsumeRun {
     task_.progress({statistics, seconds, memory_.table.fullness()});
   }
 
-  // Once there is a verdict, what else is asked leaves a tenth of the time for showing it.
+  // Once there is a verdict, what else is asked leaves a tenth of the time for showing it, as long
+  // as there is something to be shown.
   double seconds_for_finding() const {
+    const bool shows = report_.line.empty() || !task_.certificate.empty();
     const bool found = report_.verdict != TsumeVerdict::unknown;
-    return task_.limits.seconds * (found ? 0.9 : 1);
+    return task_.limits.seconds * (found && shows ? 0.9 : 1);
   }
 
   static constexpr auto kNoRation = std::numeric_limits<std::uint64_t>::max();
@@ -190,7 +192,9 @@ class TsumeRun {
     if (!report_.exact || report_.line_cut || report_.pieces_left == 0) return;
     Sparing sparing{search_, report_.statistics.nodes + kLittle};
     proof::CleanLine<Problem, Sparing, Name> clean(problem, sparing, memory_, {});
-    const auto found = clean.find(static_cast<Plies>(report_.plies), for_showing());
+    search::Limits limits = for_showing();
+    limits.nodes = sparing.left;
+    const auto found = clean.find(static_cast<Plies>(report_.plies), limits);
     if (!found.empty()) show(found);
   }
 
