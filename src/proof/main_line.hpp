@@ -31,6 +31,8 @@ class MainLine {
   }
   // Did the limits leave the last line short, or a choice of the refuter's unsure?
   bool is_cut() const { return cut_; }
+  // Did it get to the goal, by whichever choices?
+  bool arrives() const { return arrives_; }
   Walk& walk() { return walk_; }
 
  private:
@@ -54,6 +56,7 @@ class MainLine {
 
   Walk walk_;
   bool cut_ = false;
+  bool arrives_ = false;
 };
 
 template <Problem P, class Solver, class Name>
@@ -70,6 +73,7 @@ auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact) -> std::vector<M
     line.push_back(next->move);
     undos.push_back(walk_.p.play(next->move));
   }
+  arrives_ = plies == 0;
   for (std::size_t i = line.size(); i-- > 0;) walk_.p.undo(line[i], undos[i]);
   return line;
 }

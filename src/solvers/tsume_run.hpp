@@ -114,10 +114,12 @@ class TsumeRun {
   // The length and the line, as the rule of futile interpositions counts them.
   void measure() {
     bool found = true;
+    if (wants_shortest() || task_.futile != FutileRule::none) keep_known_line(problem_);
     if (task_.futile != FutileRule::none) {
       const auto answer = ask(narrow_, static_cast<Plies>(report_.plies));
       found = answer.verdict == Verdict::proven;
       if (found) report_.plies = answer.plies;
+      if (found) keep_known_line(narrow_);
     }
     // Nothing shorter could be open, or nothing shorter is left.
     report_.exact = report_.plies <= 2 || (found && task_.algorithm == search::Algorithm::id);
@@ -144,8 +146,9 @@ class TsumeRun {
     }
     report_.exact = shorter == Verdict::disproven;
     if (!report_.exact) return follow_line(narrow_);
-    show(kakinoki.line(position, report_.plies, Before()));
-    report_.line_cut = static_cast<int>(report_.line.size()) < report_.plies;
+    const auto line = kakinoki.line(position, report_.plies, Before());
+    report_.line_cut = static_cast<int>(line.size()) < report_.plies;
+    show(report_.line_cut && !known_line_.empty() ? known_line_ : line);
   }
 
   // Asks for less until there is no less.
@@ -158,8 +161,10 @@ class TsumeRun {
       }
       const auto answer = ask(shown_, static_cast<Plies>(less));
       if (answer.verdict == Verdict::open) break;
-      if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
       report_.exact = answer.verdict == Verdict::disproven;
+      if (report_.exact) break;
+      report_.plies = answer.plies;
+      keep_known_line(shown_);
     }
   }
 
@@ -169,6 +174,17 @@ class TsumeRun {
     limits.stop = task_.limits.stop;
     limits.seconds = task_.limits.seconds - watch_.seconds();
     return limits;
+  }
+
+  // The way to the goal that the table knows now. The searches for a shorter one may push it out of
+  // the table, and find none.
+  void keep_known_line(Problem& problem) {
+    proof::MainLine<Problem, Search, Name> line(problem, search_, memory_, {});
+    search::Limits no_search;
+    no_search.seconds = 0;
+    line.walk().keep_within(no_search);
+    auto moves = line.follow(static_cast<Plies>(report_.plies), false);
+    if (line.arrives()) known_line_ = std::move(moves);
   }
 
   // For what is nice to have: no more work in all than the answer itself took.
@@ -187,8 +203,9 @@ class TsumeRun {
   void follow_line(Problem& problem) {
     proof::MainLine<Problem, Search, Name> line(problem, search_, memory_, {});
     line.walk().keep_within(for_showing());
-    show(line.follow(static_cast<Plies>(report_.plies), report_.exact));
+    const auto moves = line.follow(static_cast<Plies>(report_.plies), report_.exact);
     report_.line_cut = line.is_cut();
+    show(line.arrives() || known_line_.empty() ? moves : known_line_);
     if (!report_.exact || report_.line_cut || report_.pieces_left == 0) return;
     Sparing sparing{search_, report_.statistics.nodes + kLittle};
     proof::CleanLine<Problem, Sparing, Name> clean(problem, sparing, memory_, {});
@@ -323,8 +340,9 @@ class TsumeRun {
   search::Watch watch_;
   Problem problem_;
   Problem narrow_;
-  Problem& shown_;  // by whose rule lengths are told
-  int proven_ = 0;  // plies of the first proof, all replies counted
+  Problem& shown_;                       // by whose rule lengths are told
+  std::vector<shogi::Move> known_line_;  // to be shown if time does not suffice for a better one
+  int proven_ = 0;                       // plies of the first proof, all replies counted
   TsumeMemory& memory_;
   search::AnySearch<Problem, Start> chosen_;  // finds the answer
   Search search_;                             // finds again what showing it needs
