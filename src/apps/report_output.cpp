@@ -18,6 +18,15 @@ void add_effort(nlohmann::ordered_json& j, const solvers::Report& r) {
   j["algorithm"] = algorithm_name(r.algorithm);
 }
 
+std::string cut_words(const solvers::Report& r, const std::string& cause) {
+  return r.line_cut ? "\n  the line is only what was known of it: " + cause : "";
+}
+
+std::string effort_words(const solvers::Report& r) {
+  const auto nodes = r.statistics.nodes;
+  return fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+}
+
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {
   if (stopped) return "interrupted";
   const bool late = seconds > 0 && r.seconds >= seconds;

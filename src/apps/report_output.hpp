@@ -27,6 +27,21 @@ void add_certificate(nlohmann::ordered_json& j, const Report& r, const std::stri
   j["proof_bytes"] = r.certificate.bytes;
 }
 
+// Is the answer there but not all that was to be shown of it?
+template <class Report>
+bool lacks_something(const Report& r, const std::string& file) {
+  return r.line_cut || lacks_certificate(r, file);
+}
+
+// Lines of text below an answer: that its line is not sure, the counts, that the certificate is
+// missing.
+std::string cut_words(const solvers::Report& r, const std::string& cause);
+std::string effort_words(const solvers::Report& r);
+template <class Report>
+std::string missing_words(const Report& r, const std::string& file, const std::string& cause) {
+  return lacks_certificate(r, file) ? "  certificate not written: " + cause + "\n" : "";
+}
+
 // What ended the work of showing an answer: the limit of seconds (0: none) or the user.
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped);
 

@@ -51,10 +51,7 @@ std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOpti
     text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
   }
   const std::string cause = cause_words(r, options.seconds, stopped);
-  if (r.line_cut) text += "\n  the line is only what was known of it: " + cause;
-  const auto nodes = r.statistics.nodes;
-  text += fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
-  if (lacks_certificate(r, options.proof)) text += "  certificate not written: " + cause + "\n";
+  text += cut_words(r, cause) + effort_words(r) + missing_words(r, options.proof, cause);
   if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
   return text;
 }
@@ -126,8 +123,9 @@ class Solve {
     // Half a tree would count as an answer when the batch is resumed.
     const bool half = batch_.stopped() && !proof::is_settled(report->tree);
     if (half && batch_.wants_json()) return;
-    const bool unknown = report->verdict == TsumeVerdict::unknown || report->line_cut ||
-                         lacks_certificate(*report, options_.proof) || !proof::is_settled(report->tree);
+    const bool unknown = report->verdict == TsumeVerdict::unknown ||
+                         lacks_something(*report, options_.proof) ||
+                         !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree);
     batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)

@@ -50,12 +50,11 @@ std::string answer_words(const LoaReport& r, Color prover) {
                      r.exact ? "exact" : "at most");
 }
 
-std::string text_of(const LoaItem& item, const LoaReport& r, Color prover) {
-  std::string text = item.id + ": " + answer_words(r, prover);
+std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task,
+                    const std::string& cause) {
+  std::string text = item.id + ": " + answer_words(r, task.prover);
   if (!r.line.empty()) text += "\n  " + joined(texts(r.line));
-  const auto nodes = r.statistics.nodes;
-  return text +
-         fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+  return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
 }
 
 std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task) {
@@ -67,9 +66,10 @@ std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
     j["plies"] = r.plies;
     j["exact"] = r.exact;
     j["line"] = texts(r.line);
+    if (r.line_cut) j["line_cut"] = true;
   }
   add_effort(j, r);
-  if (r.verdict != LoaVerdict::unknown) add_certificate(j, r, task.certificate);
+  add_certificate(j, r, task.certificate);
   return j.dump() + "\n";
 }
 
@@ -110,9 +110,12 @@ class SolveLoa {
     const solvers::LoaTask task = task_for(item);
     const auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
-    if (report->verdict == LoaVerdict::unknown) session_.worsen(Status::unknown);
+    if (report->verdict == LoaVerdict::unknown || lacks_something(*report, task.certificate)) {
+      session_.worsen(Status::unknown);
+    }
+    const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
     batch_.print(batch_.wants_json() ? json_of(item, *report, task)
-                                     : text_of(item, *report, task.prover));
+                                     : text_of(item, *report, task, cause));
   }
 
   const SolveOptions& options_;

@@ -7,6 +7,7 @@
 // searched in turn, with growing limits, until one is.
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "proof/seen.hpp"
@@ -31,12 +32,15 @@ class DisproofWriter {
 
  private:
   using Named = typename Walk::Named;
+  using SeenNode = typename Seen<typename P::Resource>::Node;
 
   bool prover_node(Plies plies);
   bool children(const std::vector<Named>& moves, const std::vector<Named>& replies, Plies plies);
+  const SeenNode* find_seen(Plies plies) const;
   bool cite(Plies plies);
   bool has_ended();
   std::optional<Named> choose_reply(Plies plies);
+  std::optional<Named> easiest_known(const std::vector<Named>& replies, Plies plies);
   std::optional<Named> approach_end(const std::vector<Named>& replies);
 
   Walk walk_;
@@ -102,11 +106,17 @@ bool DisproofWriter<P, Solver, Name>::has_ended() {
   return g.verdict == Verdict::disproven && g.plies == 0;
 }
 
+// A node already begun that settles the current position.
 template <Problem P, class Solver, class Name>
-bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
-  const auto* node = seen_.find(walk_.p.key(), [&](const auto& n) {
+auto DisproofWriter<P, Solver, Name>::find_seen(Plies plies) const -> const SeenNode* {
+  return seen_.find(walk_.p.key(), [&](const auto& n) {
     return n.plies >= plies && n.resource.covers(walk_.p.resource());
   });
+}
+
+template <Problem P, class Solver, class Name>
+bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
+  const auto* node = find_seen(plies);
   if (node == nullptr) return false;
   lines_.cite(node->line);
   return true;
@@ -115,12 +125,28 @@ bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional<Named> {
   const std::vector<Named> replies = walk_.moves();
-  if (const auto quickest = approach_end(replies)) return quickest;
-  for (const Named& r : replies) {
-    const auto k = walk_.after(r.move, [&] { return walk_.known(search::shorter(plies)); });
-    if (k.verdict == Verdict::disproven) return r;
-  }
+  if (const auto reply = approach_end(replies)) return reply;
+  if (const auto reply = easiest_known(replies, search::shorter(plies))) return reply;
   return walk_.search_for(Verdict::disproven, replies, search::shorter(plies));
+}
+
+// One that leads where we have been, or else one whose disproof took the least work: in a game that
+// runs in circles any reply will do in a position that is lost, and many lead nowhere.
+template <Problem P, class Solver, class Name>
+auto DisproofWriter<P, Solver, Name>::easiest_known(const std::vector<Named>& replies, Plies plies)
+    -> std::optional<Named> {
+  std::optional<Named> best;
+  std::uint32_t least = std::numeric_limits<std::uint32_t>::max();
+  for (const Named& r : replies) {
+    const bool better = walk_.after(r.move, [&] {
+      const bool seen = find_seen(plies) != nullptr;
+      if (!seen && walk_.known(plies).verdict != Verdict::disproven) return false;
+      const std::uint32_t work = seen ? 0 : walk_.work_of_disproof(plies) + 1;
+      return work < least ? (least = work, true) : false;
+    });
+    if (better) best = r;
+  }
+  return best;
 }
 
 // Where a glance sees the end coming, a reply that comes nearer to it; any other might lead on and

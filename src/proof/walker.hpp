@@ -106,6 +106,10 @@ class Walker {
     return std::nullopt;
   }
 
+  // Of a position known to be disproven: what it cost to find out.
+  std::uint32_t work_of_disproof(Plies budget) const {
+    return memory_.table.work_of_disproof(p.key(), p.resource(), budget);
+  }
   void remember_disproof(Plies plies) {
     memory_.table.store_disproof(p.key(), p.resource(), plies, kEffort);
   }

@@ -82,6 +82,9 @@ class Table {
 
   Answer look(std::uint64_t key, Resource resource, Plies budget) const;
 
+  // How much work the disproof that look() would find took; 0: there is none.
+  std::uint32_t work_of_disproof(std::uint64_t key, Resource resource, Plies budget) const;
+
   void store_bounds(std::uint64_t key, Resource resource, Bounds bounds, std::uint32_t work,
                     std::uint16_t depth);
   void store_proof(std::uint64_t key, Resource enough, Plies plies, std::uint32_t work);
@@ -144,6 +147,16 @@ auto Table<Resource>::look(std::uint64_t key, Resource resource, Plies budget) c
     if (stronger) a.bounds.pn = std::max(a.bounds.pn, e.bounds.pn);
   }
   return a;
+}
+
+template <class Resource>
+std::uint32_t Table<Resource>::work_of_disproof(std::uint64_t key, Resource resource,
+                                                Plies budget) const {
+  for (std::size_t i = home(key); !empty(i); i = next(i)) {
+    const Entry& e = slots_[i];
+    if (e.key == key && e.resource.covers(resource) && e.disproven >= budget) return e.work;
+  }
+  return 0;
 }
 
 template <class Resource>

@@ -4,11 +4,9 @@
 
 #include "notation/loa_text.hpp"
 #include "problems/loa_win.hpp"
-#include "proof/certificate.hpp"
-#include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
-#include "proof/proof_writer.hpp"
 #include "search/any_search.hpp"
+#include "solvers/certificate_writer.hpp"
 
 namespace yose::solvers {
 
@@ -54,10 +52,7 @@ class LoaRun {
   }
 
   search::Answer<NoResource> ask(Plies budget) {
-    search::Limits limits = task_.limits;
-    limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
-    limits.entries -= std::min(limits.entries, report_.statistics.entries);
-    limits.seconds -= watch_.seconds();
+    const auto limits = left_of(task_.limits, report_.statistics, watch_.seconds());
     const auto answer = chosen_.solve(problem_, limits, budget);
     report_.statistics += answer.statistics;
     return answer;
@@ -81,62 +76,37 @@ class LoaRun {
       report_.exact = answer.verdict == Verdict::disproven || report_.plies <= 1;
     }
     proof::MainLine<Problem, Search, Name> line(problem_, search_, memory_, {});
-    report_.line = line.follow(static_cast<Plies>(report_.plies), report_.exact, patient());
-  }
-
-  // Once the verdict is there, only a wish to stop ends the work of showing it.
-  search::Limits patient() const {
-    search::Limits limits;
-    limits.stop = task_.limits.stop;
-    return limits;
+    line.walk().keep_within(for_showing(task_.limits, watch_.seconds()));
+    report_.line = line.follow(static_cast<Plies>(report_.plies), report_.exact);
+    report_.line_cut = line.is_cut();
   }
 
   std::optional<Error> write_certificate() {
     if (task_.certificate.empty() || report_.verdict == LoaVerdict::unknown) return std::nullopt;
-    auto file = proof::CertificateFile::create(task_.certificate);
-    if (!file) return file.error();
-    write_header(*file);
-    const bool win = report_.verdict == LoaVerdict::win;
-    const bool good = win ? write_win(*file) : write_nowin(*file, search::kForever);
-    if (!good) return Error{task_.certificate + ": stopped before the proof was written"};
-    const auto bytes = file->finish();
-    if (!bytes) return bytes.error();
-    report_.certificate.bytes = *bytes;
+    const auto limits = [this] { return for_showing(task_.limits, watch_.seconds()); };
+    CertificateWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_,
+                                                                      "win", limits);
+    const auto size = writer.write(task_.certificate, header(), found());
+    if (!size) return size.error();
+    report_.certificate = *size;
     return std::nullopt;
   }
 
-  void write_header(proof::CertificateFile& file) const {
+  Found found() const {
+    if (report_.verdict == LoaVerdict::nowin) return {};
+    const bool shorter_fails = report_.exact && report_.plies > 1;
+    return {true, static_cast<Plies>(report_.plies),
+            static_cast<Plies>(shorter_fails ? report_.plies - 1 : 0)};
+  }
+
+  std::vector<std::string> header() const {
     const bool mover = task_.rules.both_connected == loa::BothConnected::mover_wins;
     const bool loses = task_.rules.no_move == loa::NoMove::loses;
-    file.line("yose-certificate 1");
-    file.line("game loa");
-    file.line(std::string("rules both-connected ") + (mover ? "mover" : "draw") + " no-move " +
-              (loses ? "loses" : "passes"));
-    file.line("position " + notation::to_loa(task_.position));
-    file.line(task_.prover == Color::black ? "prover black" : "prover white");
-  }
-
-  bool write_win(proof::CertificateFile& file) {
-    proof::ProofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    const auto plies = writer.write(static_cast<Plies>(report_.plies), patient());
-    if (!plies) return false;
-    add_claim(file, "win " + std::to_string(*plies), writer.lines());
-    if (!report_.exact || report_.plies <= 1) return true;
-    return write_nowin(file, static_cast<Plies>(report_.plies - 1));
-  }
-
-  bool write_nowin(proof::CertificateFile& file, Plies plies) {
-    proof::DisproofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    if (!writer.write(plies, patient())) return false;
-    const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
-    add_claim(file, "nowin" + bound, writer.lines());
-    return true;
-  }
-
-  void add_claim(proof::CertificateFile& file, const std::string& words,
-                 const proof::ClaimLines& lines) {
-    file.claim(words, lines);
-    report_.certificate.lines += lines.size();
+    return {"yose-certificate 1", "game loa",
+            std::string("rules both-connected ") + (mover ? "mover" : "draw") + " no-move " +
+                (loses ? "loses" : "passes"),
+            "position " + notation::to_loa(task_.position),
+            task_.prover == Color::black ? "prover black" : "prover white"};
   }
 
   const LoaTask& task_;

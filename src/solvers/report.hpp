@@ -1,6 +1,7 @@
 // What every solver reports, whatever the game.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "search/limits.hpp"
@@ -16,8 +17,8 @@ struct CertificateSize {
 
 struct Report {
   search::Algorithm algorithm = search::Algorithm::dfpn;
-  int plies = 0;       // of a mate or a win: at most so many
-  bool exact = false;  // and not in fewer
+  int plies = 0;          // of a mate or a win: at most so many
+  bool exact = false;     // and not in fewer
   bool line_cut = false;  // the time ran out: the line is what was known, not sure or not whole
   search::Statistics statistics;
   double fullness = 0;  // of the table, 0 to 1
@@ -25,6 +26,23 @@ struct Report {
   double seconds = 0;
   CertificateSize certificate;
 };
+
+// What the limits leave after some work.
+inline search::Limits left_of(search::Limits limits, const search::Statistics& used,
+                              double seconds) {
+  limits.nodes -= std::min(limits.nodes, used.nodes);
+  limits.entries -= std::min(limits.entries, used.entries);
+  limits.seconds -= seconds;
+  return limits;
+}
+
+// For showing an answer that is there: nodes and entries are no limit any more, but time is.
+inline search::Limits for_showing(const search::Limits& task, double seconds) {
+  search::Limits limits;
+  limits.stop = task.stop;
+  limits.seconds = task.seconds - seconds;
+  return limits;
+}
 
 // How far a search is.
 struct Progress {

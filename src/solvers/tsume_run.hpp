@@ -11,15 +11,13 @@
 #include "notation/usi.hpp"
 #include "problems/tsume.hpp"
 #include "problems/tsume_start.hpp"
-#include "proof/certificate.hpp"
 #include "proof/clean_line.hpp"
-#include "proof/disproof_writer.hpp"
 #include "proof/main_line.hpp"
-#include "proof/proof_writer.hpp"
 #include "proof/tree_writer.hpp"
 #include "search/any_search.hpp"
 #include "search/avoiding.hpp"
 #include "search/start.hpp"
+#include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
 #include "solvers/tsume_solver.hpp"
@@ -90,10 +88,8 @@ class TsumeRun {
 
   search::Answer<shogi::Hand> ask(Problem& problem, Plies budget,
                                   std::uint64_t most_nodes = kNoRation) {
-    search::Limits limits = limits_;
-    limits.nodes -= std::min(limits.nodes, report_.statistics.nodes);
+    search::Limits limits = left_of(limits_, report_.statistics, 0);
     limits.nodes = std::min(limits.nodes, most_nodes);
-    limits.entries -= std::min(limits.entries, report_.statistics.entries);
     limits.seconds = seconds_for_finding() - watch_.seconds();
     const auto answer = chosen_.solve(problem, limits, budget);
     report_.statistics += answer.statistics;
@@ -168,12 +164,8 @@ class TsumeRun {
     }
   }
 
-  // Once the verdict is there, its nodes and entries are no limit any more, but time is.
   search::Limits for_showing() const {
-    search::Limits limits;
-    limits.stop = task_.limits.stop;
-    limits.seconds = task_.limits.seconds - watch_.seconds();
-    return limits;
+    return solvers::for_showing(task_.limits, watch_.seconds());
   }
 
   // The way to the goal that the table knows now. The searches for a shorter one may push it out of
@@ -284,55 +276,31 @@ class TsumeRun {
 
   std::optional<Error> write_certificate() {
     if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return std::nullopt;
-    auto file = proof::CertificateFile::create(task_.certificate);
-    if (!file) return file.error();
-    write_header(*file);
-    const bool mate = report_.verdict == TsumeVerdict::mate;
-    const bool good = mate ? write_mate(*file) : write_nomate(*file, search::kForever);
-    if (!good) {
-      report_.certificate = {};
-      return std::nullopt;
-    }
-    const auto bytes = file->finish();
-    if (!bytes) return bytes.error();
-    report_.certificate.bytes = *bytes;
-    report_.certificate.written = true;
+    const auto limits = [this] { return for_showing(); };
+    CertificateWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_,
+                                                                      "mate", limits);
+    const auto size = writer.write(task_.certificate, header(), found());
+    if (!size) return size.error();
+    report_.certificate = *size;
     return std::nullopt;
   }
 
-  void write_header(proof::CertificateFile& file) const {
+  // Certificates count all replies, whatever the rule.
+  Found found() const {
+    if (report_.verdict == TsumeVerdict::nomate) return {};
+    if (task_.futile != FutileRule::none) return {true, static_cast<Plies>(proven_), 0};
+    const bool shorter_fails = report_.exact && report_.plies > 2;
+    return {true, static_cast<Plies>(report_.plies),
+            static_cast<Plies>(shorter_fails ? report_.plies - 2 : 0)};
+  }
+
+  std::vector<std::string> header() const {
     const auto& rules = task_.setup.rules;
-    file.line("yose-certificate 1");
-    file.line("game shogi");
-    file.line("rules zone " + std::to_string(rules.zone) + " dead-squares " +
-              (rules.dead_squares_controlled ? "controlled" : "free"));
-    file.line("position " + notation::to_sfen(task_.setup));
-    file.line(task_.attacker == Color::black ? "prover black" : "prover white");
-  }
-
-  bool write_mate(proof::CertificateFile& file) {
-    proof::ProofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    const bool counted = task_.futile == FutileRule::none;  // certificates count all replies
-    const int length = counted ? report_.plies : proven_;
-    const auto plies = writer.write(static_cast<Plies>(length), for_showing());
-    if (!plies) return false;
-    add_claim(file, "mate " + std::to_string(*plies), writer.lines());
-    if (!counted || !report_.exact || report_.plies <= 2) return true;
-    return write_nomate(file, static_cast<Plies>(report_.plies - 2));
-  }
-
-  bool write_nomate(proof::CertificateFile& file, Plies plies) {
-    proof::DisproofWriter<Problem, Search, Name> writer(problem_, search_, memory_, {});
-    if (!writer.write(plies, for_showing())) return false;
-    const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
-    add_claim(file, "nomate" + bound, writer.lines());
-    return true;
-  }
-
-  void add_claim(proof::CertificateFile& file, const std::string& words,
-                 const proof::ClaimLines& lines) {
-    file.claim(words, lines);
-    report_.certificate.lines += lines.size();
+    return {"yose-certificate 1", "game shogi",
+            "rules zone " + std::to_string(rules.zone) + " dead-squares " +
+                (rules.dead_squares_controlled ? "controlled" : "free"),
+            "position " + notation::to_sfen(task_.setup),
+            task_.attacker == Color::black ? "prover black" : "prover white"};
   }
 
   const TsumeTask& task_;
