@@ -172,7 +172,6 @@ void add_solve_command(CLI::App& app, Session& session) {
       app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
   add_game_options(*command, options->game, false);
-  add_loa_rule_options(*command, options->rules);
   add_attacker_option(*command, *options);
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
@@ -189,6 +188,7 @@ void add_solve_command(CLI::App& app, Session& session) {
                    "Write a certificate for yose-verify; with several positions, a folder of them")
       ->type_name("FILE");
   add_tree_options(*command, *options);
+  add_loa_options(*command, *options);
   add_output_options(*command, *options);
   command->callback([options, &session] {
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);

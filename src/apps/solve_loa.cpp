@@ -33,6 +33,13 @@ std::string verdict_name(LoaVerdict v) {
   }
 }
 
+problems::LoaStartKind start_of(const std::string& name) {
+  using problems::LoaStartKind;
+  if (name == "unit") return LoaStartKind::unit;
+  if (name == "mobility") return LoaStartKind::mobility;
+  return name == "evaluation" ? LoaStartKind::evaluation : LoaStartKind::threats;
+}
+
 std::string color_name(Color c) { return c == Color::black ? "black" : "white"; }
 
 std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
@@ -44,6 +51,7 @@ std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
 std::string answer_words(const LoaReport& r, Color prover) {
   const std::string who = color_name(prover);
   if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
+  if (r.no_threat_wins) return "unknown: no win by threats alone";
   if (r.verdict == LoaVerdict::unknown) return "unknown: the limits were reached first";
   if (r.plies == 0) return who + " has won";
   return fmt::format("{} wins in {} {} ({})", who, r.plies, r.plies == 1 ? "ply" : "plies",
@@ -68,6 +76,7 @@ std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
     j["line"] = texts(r.line);
     if (r.line_cut) j["line_cut"] = true;
   }
+  if (r.no_threat_wins) j["no_threat_wins"] = true;
   add_effort(j, r);
   add_certificate(j, r, task.certificate);
   return j.dump() + "\n";
@@ -101,6 +110,9 @@ class SolveLoa {
     task.limits = batch_.limits();
     task.algorithm = chosen_algorithm(options_.search);
     task.options = chosen_options(options_.search);
+    task.start = start_of(options_.start);
+    task.knowledge = {!options_.no_threats, options_.lambda_sort};
+    task.lambda = options_.lambda;
     task.shortest = options_.shortest;
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
     return task;
@@ -135,12 +147,40 @@ const char* find_misfit(const SolveOptions& o) {
   return nullptr;
 }
 
+// Options that do not go together.
+std::optional<std::string> find_clash(const SolveOptions& o) {
+  if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
+    return "--no-threats leaves nothing for --start threats to look at";
+  }
+  if (o.lambda > 0 && o.shortest) return "--lambda knows threats only, not what is shortest";
+  return std::nullopt;
+}
+
 }  // namespace
+
+void add_loa_options(CLI::App& command, SolveOptions& options) {
+  add_loa_rule_options(command, options.rules);
+  command
+      .add_option("--start", options.start,
+                  "loa: what a new position's numbers look at; one, moves, groups, or threats")
+      ->check(one_of({"unit", "mobility", "evaluation", "threats"}))
+      ->type_name("unit|mobility|evaluation|threats")
+      ->capture_default_str();
+  command.add_flag("--no-threats", options.no_threats,
+                   "loa: list all moves even where a threat must be met");
+  command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
+  command
+      .add_option("--lambda", options.lambda,
+                  "loa: let the winner only threaten, by threats of so high an order")
+      ->check(between(1, 3))
+      ->type_name("1..3");
+}
 
 void solve_loa(const SolveOptions& options, Session& session) {
   if (const char* option = find_misfit(options)) {
     return session.complain(std::string(option) + " means nothing to loa");
   }
+  if (const auto clash = find_clash(options)) return session.complain(*clash);
   SolveLoa(options, session).run();
 }
 

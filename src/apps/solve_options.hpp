@@ -12,6 +12,10 @@ namespace yose::apps {
 
 struct SolveOptions : BatchOptions {
   LoaRuleOptions rules;
+  bool lambda_sort = false;
+  int lambda = 0;
+  bool no_threats = false;
+  std::string start = "threats";
   SearchOptions search;
   bool shortest = false;
   std::string futile = "none";

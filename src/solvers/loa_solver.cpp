@@ -6,6 +6,7 @@
 #include "problems/loa_win.hpp"
 #include "proof/main_line.hpp"
 #include "search/any_search.hpp"
+#include "search/lambda.hpp"
 #include "solvers/certificate_writer.hpp"
 
 namespace yose::solvers {
@@ -18,18 +19,18 @@ struct Name {
   std::string operator()(loa::Move m) const { return notation::to_loa(m); }
 };
 
-// One task, from the question to the report.
+// One task, from the question to the report. The problem is LoaWin or made from it.
+template <class Problem>
 class LoaRun {
  public:
   using Plies = search::Plies;
-  using Problem = problems::LoaWin;
   using Start = problems::LoaStart;
   using Search = search::Dfpn<Problem, Start>;
 
-  LoaRun(const LoaTask& task, LoaMemory& memory)
+  LoaRun(const LoaTask& task, const Problem& problem, LoaMemory& memory)
       : task_(task),
         watch_(task.limits),
-        problem_(task.position, task.prover, task.rules),
+        problem_(problem),
         memory_(memory),
         chosen_(task.algorithm, memory, start_of(task), task.options),
         search_(memory, Start{}) {
@@ -43,10 +44,13 @@ class LoaRun {
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = watch_.seconds();
+    if constexpr (kThreatsOnly) report_.statistics += problem_.lower_statistics();
     return report_;
   }
 
  private:
+  static constexpr bool kThreatsOnly = requires(const Problem p) { p.lower_statistics(); };
+
   static Start start_of(const LoaTask& task) {
     return {task.options.start_values ? task.start : problems::LoaStartKind::unit};
   }
@@ -62,14 +66,17 @@ class LoaRun {
     const auto answer = ask(search::kForever);
     if (answer.verdict == Verdict::open) return;
     const bool win = answer.verdict == Verdict::proven;
+    report_.no_threat_wins = kThreatsOnly && !win;
+    if (report_.no_threat_wins) return;
     report_.verdict = win ? LoaVerdict::win : LoaVerdict::nowin;
     report_.plies = win ? answer.plies : 0;
   }
 
   // Asks for less until there is no less.
   void measure() {
-    report_.exact = report_.plies <= 1 || task_.algorithm == search::Algorithm::id;
-    while (task_.shortest && !report_.exact) {
+    report_.exact =
+        report_.plies <= 1 || (task_.algorithm == search::Algorithm::id && !kThreatsOnly);
+    while (task_.shortest && !kThreatsOnly && !report_.exact) {
       const auto answer = ask(static_cast<Plies>(report_.plies - 1));
       if (answer.verdict == Verdict::open) break;
       if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
@@ -118,6 +125,8 @@ class LoaRun {
   LoaReport report_;
 };
 
+constexpr std::size_t kLambdaBytes = std::size_t{64} << 20;  // for lower orders, beside the table
+
 }  // namespace
 
 struct LoaSolver::State {
@@ -131,7 +140,10 @@ LoaSolver::LoaSolver(LoaSolver&&) noexcept = default;
 
 Result<LoaReport> LoaSolver::solve(const LoaTask& task) {
   state_->memory.clear();
-  return LoaRun(task, state_->memory).report();
+  const problems::LoaWin problem(task.position, task.prover, task.rules, task.knowledge);
+  if (task.lambda == 0) return LoaRun(task, problem, state_->memory).report();
+  const search::Lambda<problems::LoaWin> threats(problem, task.lambda, kLambdaBytes, task.limits);
+  return LoaRun(task, threats, state_->memory).report();
 }
 
 }  // namespace yose::solvers

@@ -27,6 +27,10 @@ struct LoaTask {
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
   problems::LoaStartKind start = problems::LoaStartKind::threats;
+  problems::LoaKnowledge knowledge;
+  // Not 0: the prover may only make threats of so high an order (lambda.hpp). Then no verdict is
+  // nowin and no length is exact.
+  int lambda = 0;
   bool shortest = false;    // find the exact length
   std::string certificate;  // the file to write a proof to; none if empty
 };
@@ -34,6 +38,7 @@ struct LoaTask {
 struct LoaReport : Report {
   LoaVerdict verdict = LoaVerdict::unknown;
   std::vector<loa::Move> line;
+  bool no_threat_wins = false;  // unknown, but not by the threats that were asked for
 };
 
 class LoaSolver {

@@ -153,6 +153,55 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
   }
 }
 
+// A win by threats is a win; a lower order wins nothing that a higher one does not.
+TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
+  Random random(22);
+  LoaSolver solver(1 << 20);
+  int wins[4] = {};
+  for (int i = 0; i < 60; ++i) {
+    LoaTask task(random_endgame(random));
+    task.rules = random_rules(random);
+    task.limits.nodes = 2000;
+    task.algorithm = i % 2 == 0 ? Algorithm::dfpn : Algorithm::pds;
+    task.options = search::default_options(task.algorithm);
+    SCOPED_TRACE(notation::to_loa(task.position));
+    bool won = false;
+    for (task.lambda = 1; task.lambda <= 2; ++task.lambda) {
+      const LoaReport r = solve_certified(solver, task);
+      EXPECT_NE(r.verdict, LoaVerdict::nowin);
+      if (won && r.no_threat_wins) ADD_FAILURE() << "not by order " << task.lambda;
+      won |= r.verdict == LoaVerdict::win;
+      if (r.verdict == LoaVerdict::win) ++wins[task.lambda];
+    }
+  }
+  EXPECT_GT(wins[1], 0);
+  EXPECT_GT(wins[2], wins[1]);
+}
+
+// What is known of threats changes the work, not the answer.
+TEST(LoaSolver, KnowledgeDoesNotChangeTheAnswer) {
+  Random random(23);
+  LoaSolver solver(1 << 20);
+  for (int i = 0; i < 60; ++i) {
+    LoaTask task(random_endgame(random));
+    task.rules = random_rules(random);
+    task.limits.nodes = 5000;
+    SCOPED_TRACE(notation::to_loa(task.position));
+    LoaVerdict known = LoaVerdict::unknown;
+    for (int setting = 0; setting < 16; ++setting) {
+      task.knowledge = {setting % 2 == 0, setting / 2 % 2 == 0};
+      task.start = static_cast<problems::LoaStartKind>(setting / 4);
+      const auto r = solver.solve(task);
+      ASSERT_TRUE(r);
+      if (r->verdict == LoaVerdict::unknown) continue;
+      if (known != LoaVerdict::unknown) {
+        EXPECT_EQ(r->verdict, known) << setting;
+      }
+      known = r->verdict;
+    }
+  }
+}
+
 TEST(LoaSolver, TheLineIsPlayable) {
   Random random(21);
   LoaSolver solver(1 << 20);
