@@ -18,6 +18,7 @@
 #include "check/shogi_rules.hpp"
 #include "check/shogi_text.hpp"
 #include "games/shogi/any_position.hpp"
+#include "games/shogi/dominated.hpp"
 #include "games/shogi/generate.hpp"
 #include "games/shogi/sizes.hpp"
 #include "games/shogi/text.hpp"
@@ -33,36 +34,9 @@ using namespace shogi;
 
 using Words = std::vector<std::string>;
 
-Words words(const std::vector<CoordMove>& moves) {
-  Words result;
-  for (const CoordMove& m : moves) result.push_back(notation::to_usi(m));
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
-// A pawn, bishop or rook that could promote and does not, or a lance that does not on the rank
-// before the last.
-bool is_dominated(const AnyPosition& p, const CoordMove& m) {
-  if (m.is_drop() || m.promote) return false;
-  CoordMove promoting = m;
-  promoting.promote = true;
-  if (!p.is_legal(promoting)) return false;
-  const int second_rank = p.turn() == Color::black ? 1 : 7;
-  switch (p.at(m.from).type()) {
-    case PieceType::pawn:
-    case PieceType::bishop:
-    case PieceType::rook:
-      return true;
-    case PieceType::lance:
-      return m.to.rank == second_rank;
-    default:
-      return false;
-  }
-}
-
 Words without_dominated(const AnyPosition& p, std::vector<CoordMove> moves) {
   std::erase_if(moves, [&](const CoordMove& m) { return is_dominated(p, m); });
-  return words(moves);
+  return sorted_words(moves);
 }
 
 // Our name for the pawn drop before the king if it would mate, or nothing. Only asked when the side
@@ -104,14 +78,14 @@ void compare(const Position<k9x9>& fast, Tally& tally) {
   OslAnswers osl = ask_osl(sfen);
   const auto legal = p.legal_moves();
   const auto checks = p.checking_moves();
-  const Words mates = words(p.mating_moves());
+  const Words mates = sorted_words(p.mating_moves());
   ASSERT_EQ(p.in_check(), osl.in_check);
   // The naive rules are slow: they are asked only where there is something to decide.
-  if (osl.in_check && words(legal) != osl.legal) {
+  if (osl.in_check && sorted_words(legal) != osl.legal) {
     tally.overruled += overrule_pawn_drop_mates(sfen, osl);
   }
-  ASSERT_EQ(words(legal), osl.legal);
-  ASSERT_EQ(words(checks), osl.checks);
+  ASSERT_EQ(sorted_words(legal), osl.legal);
+  ASSERT_EQ(sorted_words(checks), osl.checks);
   if (!osl.in_check) {
     ASSERT_EQ(without_dominated(p, legal), osl.usual);
     ASSERT_EQ(without_dominated(p, checks), osl.generated_checks);

@@ -7,6 +7,7 @@
 
 #include "games/shogi/any_position.hpp"
 #include "games/shogi/build_kind.hpp"
+#include "games/shogi/dominated.hpp"
 #include "games/shogi/support.hpp"
 
 namespace yose::shogi {
@@ -41,26 +42,8 @@ AnyPosition any(const std::string& sfen) {
   return *std::move(p);
 }
 
-Words words(const std::vector<CoordMove>& moves) {
-  Words result;
-  for (const CoordMove& m : moves) result.push_back(notation::to_usi(m));
-  std::sort(result.begin(), result.end());
-  return result;
-}
-
-// First quirk of the lists: non-promotions that never help are left out.
-bool is_dominated(const AnyPosition& p, const CoordMove& m) {
-  if (m.is_drop() || m.promote) return false;
-  CoordMove promoting = m;
-  promoting.promote = true;
-  if (!p.is_legal(promoting)) return false;
-  const int second_rank = p.turn() == Color::black ? 1 : 7;
-  const PieceType t = p.at(m.from).type();
-  return t == PieceType::pawn || t == PieceType::bishop || t == PieceType::rook ||
-         (t == PieceType::lance && m.to.rank == second_rank);
-}
-
-// Second quirk: a few pawn-drop mates are listed.
+// First quirk of the lists: moves that is_dominated() names are left out. Second quirk: a few
+// pawn-drop mates are listed.
 bool is_pawn_drop_mate_of(const std::string& sfen, const std::string& text) {
   if (text.rfind("P*", 0) != 0) return false;
   const auto p = position<k9x9>(sfen);
@@ -85,7 +68,7 @@ void compare_list(const std::string& sfen, const std::string& listed, Find find,
   std::sort(theirs.begin(), theirs.end());
   quirks.pawn_drop_mates += static_cast<int>(
       std::erase_if(theirs, [&](const auto& text) { return is_pawn_drop_mate_of(sfen, text); }));
-  EXPECT_EQ(words(moves), theirs) << sfen;
+  EXPECT_EQ(sorted_words(moves), theirs) << sfen;
 }
 
 template <class Find>
