@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iostream>
 
 #include "base/random.hpp"
 #include "check/certificate.hpp"
 #include "check/loa_rules.hpp"
 #include "games/loa/moves.hpp"
 #include "games/loa/setup.hpp"
+#include "games/shogi/build_kind.hpp"
 #include "notation/loa_text.hpp"
 #include "solvers/scratch_file.hpp"
 
@@ -100,6 +102,8 @@ loa::Rules random_rules(Random& random) {
   if (random.below(2) == 0) rules.no_move = loa::NoMove::passes;
   return rules;
 }
+
+constexpr int kEvery = kSanitized ? 200 : 40;  // of the corpus
 
 struct Case {
   const char* what;
@@ -220,6 +224,35 @@ TEST(LoaSolver, TheLineIsPlayable) {
     }
     EXPECT_EQ(loa::outcome(p), loa::win_for(task.prover));
   }
+}
+
+// Late positions of real games. All that are one move from the end are wins in one; of the others
+// some, each answer certified.
+TEST(LoaSolver, EndgamesOfTheCorpus) {
+  std::ifstream in(YOSE_CORPUS_DIR "/loa/endgames.tsv");
+  if (!in) {
+    std::cout << "SKIP no corpus at " YOSE_CORPUS_DIR << std::endl;
+    GTEST_SKIP();
+  }
+  LoaSolver solver(std::size_t{16} << 20);
+  int number = 0, answered = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t tab = line.find('\t');
+    const bool one = line.compare(tab, 3, "\t1\t") == 0;
+    if (!one && ++number % kEvery != 0) continue;
+    SCOPED_TRACE(line);
+    LoaTask task(position(line.substr(0, tab).c_str()));
+    task.limits.nodes = 5000;
+    const LoaReport r = solve_certified(solver, task);
+    if (one) {
+      EXPECT_EQ(r.verdict, LoaVerdict::win);
+      EXPECT_EQ(r.plies, 1);
+    } else if (r.verdict != LoaVerdict::unknown) {
+      ++answered;
+    }
+  }
+  EXPECT_GT(answered, 0);
 }
 
 }  // namespace
