@@ -7,6 +7,7 @@
 #include "search/dfpn.hpp"
 #include "search/id.hpp"
 #include "search/pds.hpp"
+#include "search/pn.hpp"
 
 namespace yose::search {
 
@@ -25,7 +26,7 @@ class AnySearch {
 
  private:
   using Id = IterativeDeepening<P, Start>;
-  using Search = std::variant<Dfpn<P, Start>, Pds<P, Start>, Id>;
+  using Search = std::variant<Dfpn<P, Start>, Pds<P, Start>, Id, Pn<P, Start>>;
 
   static Search make(Algorithm algorithm, Memory<Resource>& memory, const Start& start,
                      const Options& options) {
@@ -34,6 +35,8 @@ class AnySearch {
         return Search(std::in_place_type<Pds<P, Start>>, memory, start, options);
       case Algorithm::id:
         return Search(std::in_place_type<Id>, memory, start, options);
+      case Algorithm::pn:
+        return Search(std::in_place_type<Pn<P, Start>>, memory, start, options);
       default:
         return Search(std::in_place_type<Dfpn<P, Start>>, memory, start, options);
     }

@@ -4,7 +4,7 @@
 
 namespace yose::search {
 
-enum class Algorithm { dfpn, pds, id };
+enum class Algorithm { dfpn, pds, id, pn };
 
 // How the children's numbers make the other side's number (summary.hpp).
 enum class Combine { weak, sum };
@@ -37,6 +37,8 @@ struct Options {
 inline constexpr Options kPdsOptions{
     .combine = Combine::sum, .epsilon_percent = 0, .kth = Kth::off};
 inline constexpr Options kIdOptions{.kth = Kth::off};
+// And with a tree in memory.
+inline constexpr Options kPnOptions{.combine = Combine::sum, .kth = Kth::off};
 
 constexpr Options default_options(Algorithm algorithm) {
   switch (algorithm) {
@@ -44,6 +46,8 @@ constexpr Options default_options(Algorithm algorithm) {
       return kPdsOptions;
     case Algorithm::id:
       return kIdOptions;
+    case Algorithm::pn:
+      return kPnOptions;
     default:
       return {};
   }

@@ -39,6 +39,9 @@ Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
   return any.solve(p, limits, ask.budget);
 }
 
+// There is always room for a tree of so many nodes.
+constexpr std::uint64_t kTreeNodes = 1 << 12;
+
 std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
 
 // "Proven within so many plies", "not within so many": are they true?
@@ -79,7 +82,8 @@ std::string Judge::judge(const Ask& ask, const Answer& a) const {
 
 std::string Judge::judge_open(const Ask& ask, const Answer& a) const {
   if (ask.must_answer || ask.expected) return "no answer within ample limits";
-  if (a.statistics.nodes < ask.nodes && a.statistics.entries < ask.entries)
+  const bool may_be_full = keeps_tree(ask.solver) && a.statistics.entries > kTreeNodes / 2;
+  if (a.statistics.nodes < ask.nodes && a.statistics.entries < ask.entries && !may_be_full)
     return "no answer though no limit was reached";
   return a.bounds.open() ? "" : "open with decided bounds";
 }
@@ -152,10 +156,13 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   std::vector<Solver> all{{.algorithm = algorithm}};
   multiply(all, &Options::groups, {false, true});
   multiply(all, &Options::start_values, {false, true});
-  multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
+  if (!keeps_tree({.algorithm = algorithm})) {
+    multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
+  }
   multiply(all, &Options::order, {false, true});
   if (algorithm == Algorithm::id) return all;
   multiply(all, &Options::combine, {Combine::sum, Combine::weak});
+  if (keeps_tree({.algorithm = algorithm})) return all;
   multiply(all, &Options::epsilon_percent, {0, 25});
   multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
   if (algorithm == Algorithm::dfpn) multiply(all, &Options::threshold_control, {false, true});
@@ -166,7 +173,7 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
 
 std::vector<Solver> all_solvers() {
   std::vector<Solver> all;
-  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pn}) {
     const auto some = solvers_of(a);
     all.insert(all.end(), some.begin(), some.end());
   }
@@ -178,8 +185,11 @@ std::vector<Solver> all_solvers() {
 }
 
 bool surely_ends(const Solver& s) {
+  if (keeps_tree(s)) return false;
   return s.algorithm == Algorithm::id || s.options.epsilon_percent > 0;
 }
+
+bool keeps_tree(const Solver& s) { return s.algorithm == Algorithm::pn; }
 
 Report run(const Scenario& scenario) {
   Report report;

@@ -34,8 +34,19 @@ void write_toy(std::ostream& out, const Toy& toy) {
   out << "glance" << (toy.sees_wins ? " wins" : "") << (toy.sees_stuck ? " stuck" : "") << '\n';
 }
 
+const std::map<std::string, Algorithm> kAlgorithms = {{"dfpn", Algorithm::dfpn},
+                                                      {"id", Algorithm::id},
+                                                      {"pds", Algorithm::pds},
+                                                      {"pn", Algorithm::pn}};
+
+std::string algorithm_name(Algorithm algorithm) {
+  const auto named = std::find_if(kAlgorithms.begin(), kAlgorithms.end(),
+                                  [&](const auto& a) { return a.second == algorithm; });
+  return named->first;
+}
+
 void write_solver(std::ostream& out, const Solver& s) {
-  out << (s.algorithm == Algorithm::dfpn ? "dfpn" : s.algorithm == Algorithm::pds ? "pds" : "id");
+  out << algorithm_name(s.algorithm);
   if (s.options.combine == search::Combine::weak) out << " weak";
   if (s.options.epsilon_percent != 0) out << ' ' << s.options.epsilon_percent;
   for (const auto& [name, flag] : kFlags) {
@@ -171,8 +182,6 @@ bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask&
 }
 
 bool Reader::read_solver_word(const std::string& word, Solver& s) {
-  static const std::map<std::string, Algorithm> kAlgorithms = {
-      {"dfpn", Algorithm::dfpn}, {"pds", Algorithm::pds}, {"id", Algorithm::id}};
   if (const auto found = kAlgorithms.find(word); found != kAlgorithms.end()) {
     s.algorithm = found->second;
   } else if (const auto flag = kFlags.find(word); flag != kFlags.end()) {
