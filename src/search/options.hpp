@@ -4,7 +4,7 @@
 
 namespace yose::search {
 
-enum class Algorithm { dfpn, pds, id, pn };
+enum class Algorithm { dfpn, pds, id, pn, pn2, pds_pn };
 
 // How the children's numbers make the other side's number (summary.hpp).
 enum class Combine { weak, sum };
@@ -17,18 +17,20 @@ enum class Kth { off, group, all };
 
 // The defaults are df-pn's; each search takes what it knows.
 struct Options {
-  Combine combine = Combine::weak;  // df-pn, PDS
+  Combine combine = Combine::weak;  // all but ID
   // df-pn: how far a child may exceed its best sibling; PDS: by how much more than one a limit is
   // raised.
   int epsilon_percent = 25;
   bool threshold_control = true;                 // df-pn
   DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
-  // df-pn, PDS: of children with equal numbers the one with the larger other number first; ID: the
-  // prover's moves by their numbers in the table. Otherwise as listed.
+  // Of children with equal numbers the one with the larger other number first; ID: the prover's
+  // moves by their numbers in the table. Otherwise as listed.
   bool order = true;
   bool groups = true;        // take moves of one group one after another
   bool start_values = true;  // guess a position's numbers before it is searched
-  Kth kth = Kth::all;
+  Kth kth = Kth::all;        // not PN, PN2
+  int second_percent =
+      100;  // PN2, PDS-PN: how large a second tree may grow beside the first search
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -43,10 +45,12 @@ inline constexpr Options kPnOptions{.combine = Combine::sum, .kth = Kth::off};
 constexpr Options default_options(Algorithm algorithm) {
   switch (algorithm) {
     case Algorithm::pds:
+    case Algorithm::pds_pn:
       return kPdsOptions;
     case Algorithm::id:
       return kIdOptions;
     case Algorithm::pn:
+    case Algorithm::pn2:
       return kPnOptions;
     default:
       return {};

@@ -175,6 +175,11 @@ bool PnTree<P, Start>::is_settled(const Child& child, Plies budget, Outcome& out
   return true;
 }
 
+// How large a second tree may grow beside a first search of this size.
+constexpr std::size_t share_of(std::uint64_t size, int percent) {
+  return size * static_cast<unsigned>(percent) / 100;
+}
+
 // A leaf's children as the explorer finds them.
 template <class Explorer>
 struct DevelopByExpanding {

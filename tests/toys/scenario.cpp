@@ -151,6 +151,10 @@ void multiply(std::vector<Solver>& solvers, Value Options::*option,
   solvers = std::move(all);
 }
 
+bool has_second_level(Algorithm algorithm) {
+  return algorithm == Algorithm::pn2 || algorithm == Algorithm::pds_pn;
+}
+
 std::vector<Solver> solvers_of(Algorithm algorithm) {
   using namespace search;
   std::vector<Solver> all{{.algorithm = algorithm}};
@@ -162,6 +166,7 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   multiply(all, &Options::order, {false, true});
   if (algorithm == Algorithm::id) return all;
   multiply(all, &Options::combine, {Combine::sum, Combine::weak});
+  if (has_second_level(algorithm)) multiply(all, &Options::second_percent, {5, 100, 1000});
   if (keeps_tree({.algorithm = algorithm})) return all;
   multiply(all, &Options::epsilon_percent, {0, 25});
   multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
@@ -173,7 +178,8 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
 
 std::vector<Solver> all_solvers() {
   std::vector<Solver> all;
-  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pn}) {
+  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pn, Algorithm::pn2,
+                      Algorithm::pds_pn}) {
     const auto some = solvers_of(a);
     all.insert(all.end(), some.begin(), some.end());
   }
@@ -189,7 +195,9 @@ bool surely_ends(const Solver& s) {
   return s.algorithm == Algorithm::id || s.options.epsilon_percent > 0;
 }
 
-bool keeps_tree(const Solver& s) { return s.algorithm == Algorithm::pn; }
+bool keeps_tree(const Solver& s) {
+  return s.algorithm == Algorithm::pn || s.algorithm == Algorithm::pn2;
+}
 
 Report run(const Scenario& scenario) {
   Report report;
