@@ -78,6 +78,11 @@ std::vector<Row> rows() {
   all.push_back(row_of("id", id, [](Options&) {}));
   all.push_back(row_of("id, kth", id, [](Options& o) { o.kth = Kth::all; }));
   all.push_back(row_of("id, moves as listed", id, [](Options& o) { o.order = false; }));
+  const auto none = [](Options&) {};
+  all.push_back(row_of("pn", Algorithm::pn, none));
+  all.push_back(row_of("pn, weak", Algorithm::pn, [](Options& o) { o.combine = Combine::weak; }));
+  all.push_back(row_of("pn2", Algorithm::pn2, none));
+  all.push_back(row_of("pds-pn", Algorithm::pds_pn, none));
   return all;
 }
 

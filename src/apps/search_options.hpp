@@ -16,7 +16,8 @@ struct SearchOptions {
   std::optional<int> epsilon;  // likewise
   bool no_threshold_control = false;
   std::string double_count = "none";
-  std::optional<bool> kth;  // likewise
+  std::optional<bool> kth;            // likewise
+  std::optional<int> second_percent;  // likewise
   bool no_groups = false;
   bool no_ordering = false;
   bool no_start_values = false;

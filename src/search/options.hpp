@@ -5,6 +5,8 @@
 namespace yose::search {
 
 enum class Algorithm { dfpn, pds, id, pn, pn2, pds_pn };
+inline constexpr Algorithm kAlgorithms[] = {Algorithm::dfpn, Algorithm::pds, Algorithm::id,
+                                            Algorithm::pn,   Algorithm::pn2, Algorithm::pds_pn};
 
 // How the children's numbers make the other side's number (summary.hpp).
 enum class Combine { weak, sum };

@@ -178,8 +178,7 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
 
 std::vector<Solver> all_solvers() {
   std::vector<Solver> all;
-  for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pn, Algorithm::pn2,
-                      Algorithm::pds_pn}) {
+  for (Algorithm a : search::kAlgorithms) {
     const auto some = solvers_of(a);
     all.insert(all.end(), some.begin(), some.end());
   }
