@@ -63,9 +63,11 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"none", "snda"}))
       ->type_name("none|snda")
       ->capture_default_str();
-  command.add_flag("--kth,!--no-kth", options.kth,
-                   "Killer-tree heuristic: try the proof against one reply on the others (default: "
-                   "dfpn only)");
+  // As a value of its own the flag would say "off" where nobody said anything.
+  command.add_flag_function(
+      "--kth,!--no-kth", [&options](std::int64_t count) { options.kth = count > 0; },
+      "Killer-tree heuristic: try the proof against one reply on the others "
+      "(default: dfpn only)");
   command
       .add_option("--second-level", options.second_percent,
                   "pn2, pds-pn: how large a search at a leaf may grow beside the one above it "
