@@ -10,11 +10,14 @@
 // nodes stay in the tree.
 //
 // Differs: a leaf is looked up in the table once more before it is developed, since another branch
-// may have decided it meanwhile. Decided subtrees stay in memory; a tree without room left leaves
-// its question open.
+// may have decided it meanwhile. Decided subtrees are not deleted one by one, but all together when
+// there is no room left; a tree that is still full then leaves its question open.
 #pragma once
 
+#include <cassert>
+#include <limits>
 #include <optional>
+#include <vector>
 
 #include "base/big_array.hpp"
 #include "search/summary.hpp"
@@ -44,12 +47,13 @@ class PnTree {
   PnTree& operator=(const PnTree&) = delete;
 
   // Grows a new tree from the node that the explorer has just entered, until it is decided, the
-  // tree has `most` nodes, or time is up. `develop` tells the children of a node that is a leaf.
+  // tree was given `most` nodes, or time is up. `develop` tells the children of a node that is a
+  // leaf.
   template <class Develop>
   Outcome search(const Node& root, std::size_t most, Develop develop);
 
   std::size_t capacity() const { return children_.size(); }
-  std::size_t size() const { return size_; }
+  std::size_t size() const { return size_; }  // nodes in memory
   std::size_t room() const { return children_.size() - size_; }
   Children children_of_root() const {
     return links_[0].developed() ? Children(children_of(0)) : std::nullopt;
@@ -71,7 +75,7 @@ class PnTree {
   std::span<Child> children_of(std::size_t i) {
     return {&children_[links_[i].first], links_[i].count};
   }
-  bool stops() { return full_ || size_ >= most_ || explorer_.expired(); }
+  bool stops() { return full_ || made_ >= most_ || explorer_.expired(); }
 
   template <class Develop>
   Outcome visit(std::size_t i, Plies budget, Develop& develop);
@@ -82,11 +86,21 @@ class PnTree {
   bool adopt(std::size_t i, const Children& children);
   bool is_settled(const Child& child, Plies budget, Outcome& outcome);
 
+  // The children of one node.
+  struct Block {
+    std::uint32_t first;
+    std::uint32_t owner;
+  };
+  bool make_room();
+  std::vector<Block> find_open_blocks() const;
+  void move(const Block& block, std::vector<Block>& blocks);
+
   Explorer& explorer_;
   Options options_;
   BigArray<Child> children_;  // all nodes; the root is the first, siblings lie side by side
   BigArray<Links> links_;     // of the same nodes
   std::size_t size_ = 0;
+  std::size_t made_ = 0;  // those deleted included
   std::size_t most_ = 0;
   bool full_ = false;
 };
@@ -96,12 +110,13 @@ template <class Develop>
 auto PnTree<P, Start>::search(const Node& root, std::size_t most, Develop develop) -> Outcome {
   children_[0] = {};
   links_[0] = {};
-  size_ = 1;
+  size_ = made_ = 1;
   most_ = most;
   full_ = false;
   Outcome& o = children_[0].outcome;
   do {
     o = work(root, 0, develop);
+    if (full_ && o.bounds.open()) full_ = !make_room();
   } while (o.bounds.open() && !stops());
   return o;
 }
@@ -162,6 +177,7 @@ bool PnTree<P, Start>::adopt(std::size_t i, const Children& children) {
   links_[i].first = static_cast<std::uint32_t>(size_);
   links_[i].count = static_cast<std::uint32_t>(children->size());
   size_ += children->size();
+  made_ += children->size();
   explorer_.count_tree_nodes(children->size());
   return true;
 }
@@ -173,6 +189,51 @@ bool PnTree<P, Start>::is_settled(const Child& child, Plies budget, Outcome& out
   if (!explorer_.recall(budget, now) || now.outcome.bounds.open()) return false;
   outcome = now.outcome;
   return true;
+}
+
+// Deletes what lies below decided nodes. True if that gives room for a while.
+template <Problem P, class Start>
+bool PnTree<P, Start>::make_room() {
+  std::vector<Block> blocks = find_open_blocks();
+  size_ = 1;
+  for (const Block& block : blocks) move(block, blocks);
+  return room() >= capacity() / 8;
+}
+
+// In the order in which they lie in memory, where owners come before what they own.
+template <Problem P, class Start>
+auto PnTree<P, Start>::find_open_blocks() const -> std::vector<Block> {
+  std::vector<Block> blocks;
+  std::vector<std::uint32_t> nodes{0};
+  while (!nodes.empty()) {
+    const std::uint32_t i = nodes.back();
+    nodes.pop_back();
+    const Links& l = links_[i];
+    if (!l.developed() || !children_[i].outcome.bounds.open()) continue;
+    blocks.push_back({l.first, i});
+    for (std::uint32_t k = 0; k < l.count; ++k) nodes.push_back(l.first + k);
+  }
+  std::sort(blocks.begin(), blocks.end(),
+            [](const Block& a, const Block& b) { return a.first < b.first; });
+  return blocks;
+}
+
+// Down to where the last one ended, and tells the blocks below where their owners are now.
+template <Problem P, class Start>
+void PnTree<P, Start>::move(const Block& block, std::vector<Block>& blocks) {
+  Links& owner = links_[block.owner];
+  owner.first = static_cast<std::uint32_t>(size_);
+  for (std::uint32_t k = 0; k < owner.count; ++k, ++size_) {
+    children_[size_] = children_[block.first + k];
+    Links& l = links_[size_] = links_[block.first + k];
+    if (!children_[size_].outcome.bounds.open()) l = {};
+    if (!l.developed()) continue;
+    const auto below =
+        std::lower_bound(blocks.begin(), blocks.end(), l.first,
+                         [](const Block& b, std::uint32_t first) { return b.first < first; });
+    assert(below->first == l.first);
+    below->owner = static_cast<std::uint32_t>(size_);
+  }
 }
 
 // How large a second tree may grow beside a first search of this size.
@@ -195,6 +256,8 @@ struct DevelopByExpanding {
 template <class Explorer>
 DevelopByExpanding(Explorer&) -> DevelopByExpanding<Explorer>;
 
+inline constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+
 // A whole question, answered by one tree from its root.
 template <Problem P, class Start, class Develop>
 Answer<typename P::Resource> solve_by_tree(Explorer<P, Start>& explorer, PnTree<P, Start>& tree,
@@ -205,7 +268,7 @@ Answer<typename P::Resource> solve_by_tree(Explorer<P, Start>& explorer, PnTree<
   auto o = explorer.look(budget);
   if (o.bounds.open()) {
     const auto root = explorer.enter(budget);
-    o = explorer.close(root, tree.search(root, tree.capacity(), develop));
+    o = explorer.close(root, tree.search(root, kNoLimit, develop));
   }
   return explorer.answer(o);
 }

@@ -13,8 +13,8 @@ using search::Options;
 using search::UnitStart;
 
 search::Answer<Hand> ask(const Toy& toy, Algorithm algorithm, const Options& options,
-                         std::uint64_t nodes = kAmple) {
-  search::Memory<Hand> memory(1 << 20);
+                         std::uint64_t nodes = kAmple, std::size_t bytes = 1 << 20) {
+  search::Memory<Hand> memory(bytes);
   search::AnySearch<ToyProblem, UnitStart> search(algorithm, memory, {}, options);
   ToyProblem p(toy, 0, {});
   search::Limits limits;
@@ -61,6 +61,14 @@ class Builder {
     return top;
   }
 
+  // A tree of this many moves at every node, which fails the prover at the end of every line.
+  int bush(int depth, int moves, Side side = Side::prover) {
+    const int top = add(side, depth == 0 ? End::dead : End::none);
+    const Side other = side == Side::prover ? Side::refuter : Side::prover;
+    for (int i = 0; depth > 0 && i < moves; ++i) connect(top, bush(depth - 1, moves, other));
+    return top;
+  }
+
   const Toy& toy() const { return toy_; }
 
  private:
@@ -84,7 +92,7 @@ TEST(Kth, SavesTheSearchOfSiblings) {
   Builder b;
   const int root = b.add(Side::refuter);
   for (int i = 0; i < 4; ++i) b.connect(root, b.riddle(6));
-  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pds_pn}) {
     Options options = search::default_options(algorithm);
     options.kth = search::Kth::off;
     const auto without = ask(b.toy(), algorithm, options);
@@ -108,6 +116,28 @@ TEST(Snda, KeepsTheNumbersOfMergingLinesSmall) {
   ASSERT_EQ(without.verdict, Verdict::open);
   ASSERT_EQ(with.verdict, Verdict::open);
   EXPECT_LT(with.bounds.pn * 4, without.bounds.pn);
+}
+
+// Many riddles one after another: of those solved, nothing need stay.
+TEST(TreesInMemory, GiveUpWhatIsDecided) {
+  Builder b;
+  const int root = b.add(Side::refuter);
+  for (int i = 0; i < 400; ++i) b.connect(root, b.riddle(6));
+  const auto a = ask(b.toy(), Algorithm::pn, search::kPnOptions, kAmple, 0);
+  EXPECT_EQ(a.verdict, Verdict::proven);
+  EXPECT_GT(a.statistics.entries, 2 * kTreeNodes);
+}
+
+// A full tree of unsolved positions leaves one tree no room, while two levels need little of it.
+TEST(TreesInMemory, SecondLevelsSaveMemory) {
+  Builder b;
+  b.bush(8, 4);
+  const auto with = [&](Algorithm algorithm) {
+    return ask(b.toy(), algorithm, search::default_options(algorithm), kAmple, 0).verdict;
+  };
+  EXPECT_EQ(with(Algorithm::pn), Verdict::open);
+  EXPECT_EQ(with(Algorithm::pn2), Verdict::disproven);
+  EXPECT_EQ(with(Algorithm::pds_pn), Verdict::disproven);
 }
 
 }  // namespace

@@ -39,9 +39,6 @@ Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
   return any.solve(p, limits, ask.budget);
 }
 
-// There is always room for a tree of so many nodes.
-constexpr std::uint64_t kTreeNodes = 1 << 12;
-
 std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
 
 // "Proven within so many plies", "not within so many": are they true?

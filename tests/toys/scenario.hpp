@@ -43,6 +43,9 @@ bool keeps_tree(const Solver& solver);
 // More nodes than any search of a toy with a roomy memory should need.
 inline constexpr std::uint64_t kAmple = 2'000'000;
 
+// There is always room for a tree of so many nodes.
+inline constexpr std::uint64_t kTreeNodes = 1 << 12;
+
 struct Ask {
   int node = 0;
   Hand hand;
