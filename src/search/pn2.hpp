@@ -3,8 +3,8 @@
 //
 // The second tree is thrown away but for the children of its root, with the numbers it gave them:
 // the first tree holds a small part of the positions searched, at the price of searching some
-// again. The second tree may grow to a share of the first one's present size, and both together
-// have no more room than the one tree of pn.hpp.
+// again. The second tree may grow to a share of the first one's present size, and each has half the
+// room of the one tree of pn.hpp.
 //
 // Differs: the share is a fixed percentage, by default the whole as in Allis's first version.
 // Breuker lets it grow by a logistic function of the first tree's size; its two constants are tuned
@@ -22,8 +22,8 @@ class Pn2 {
 
   Pn2(Memory<Resource>& memory, Start start, const Options& options = kPnOptions)
       : explorer_(memory, std::move(start), options.groups),
-        first_(explorer_, options, Tree::capacity_in(memory)),
-        second_(explorer_, options, Tree::capacity_in(memory)),
+        first_(explorer_, options, Tree::capacity_in(memory, 2)),
+        second_(explorer_, options, Tree::capacity_in(memory, 2)),
         second_percent_(options.second_percent) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
@@ -36,8 +36,7 @@ class Pn2 {
   using Tree = PnTree<P, Start>;
 
   typename Tree::Children develop(const typename Tree::Node& node) {
-    const std::size_t share = share_of(first_.size(), second_percent_);
-    second_.search(node, std::min(share, first_.room()), DevelopByExpanding{explorer_});
+    second_.search(node, share_of(first_.size(), second_percent_), DevelopByExpanding{explorer_});
     return second_.children_of_root();
   }
 

@@ -33,12 +33,12 @@ class PnTree {
   using Child = typename Explorer::Child;
   using Children = std::optional<std::span<const Child>>;  // none: there was no room for them
 
-  // As many nodes as fit into the bytes of the memory's table, but some at least.
-  static std::size_t capacity_in(const Memory<typename P::Resource>& memory) {
-    constexpr std::size_t kNode = sizeof(Child) + sizeof(Links);
+  // So many nodes that `trees` of them fit into the bytes of the memory's table, but some at least.
+  static std::size_t capacity_in(const Memory<typename P::Resource>& memory, int trees = 1) {
+    const std::size_t node = (sizeof(Child) + sizeof(Links)) * static_cast<unsigned>(trees);
     constexpr std::size_t kMost = 0xFFFF'FFFF;
     using Entry = typename Table<typename P::Resource>::Entry;
-    return std::clamp(memory.table.capacity() * sizeof(Entry) / kNode, kLeast, kMost);
+    return std::clamp(memory.table.capacity() * sizeof(Entry) / node, kLeast, kMost);
   }
 
   PnTree(Explorer& explorer, const Options& options, std::size_t capacity)
@@ -195,9 +195,10 @@ bool PnTree<P, Start>::is_settled(const Child& child, Plies budget, Outcome& out
 template <Problem P, class Start>
 bool PnTree<P, Start>::make_room() {
   std::vector<Block> blocks = find_open_blocks();
+  const std::size_t before = size_;
   size_ = 1;
   for (const Block& block : blocks) move(block, blocks);
-  return room() >= capacity() / 8;
+  return size_ < before && room() >= capacity() / 8;
 }
 
 // In the order in which they lie in memory, where owners come before what they own.
