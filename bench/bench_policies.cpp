@@ -87,6 +87,11 @@ std::vector<Row> rows() {
   all.push_back(row_of("id, kth of disproofs in groups", id,
                        [](Options& o) { o.kth_disproofs = Kth::group; }));
   all.push_back(row_of("id, moves as listed", id, [](Options& o) { o.order = false; }));
+  const auto none = [](Options&) {};
+  all.push_back(row_of("pn", Algorithm::pn, none));
+  all.push_back(row_of("pn, weak", Algorithm::pn, [](Options& o) { o.combine = Combine::weak; }));
+  all.push_back(row_of("pn2", Algorithm::pn2, none));
+  all.push_back(row_of("pds-pn", Algorithm::pds_pn, none));
   return all;
 }
 

@@ -1,5 +1,8 @@
 #include "apps/search_options.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "apps/command.hpp"
 
 namespace yose::apps {
@@ -12,6 +15,26 @@ using search::Kth;
 namespace {
 
 constexpr int kMostEpsilon = 1000;
+constexpr int kMostSecond = 10000;
+
+struct AlgorithmName {
+  Algorithm algorithm;
+  const char* name;
+};
+constexpr AlgorithmName kNames[] = {{Algorithm::dfpn, "dfpn"}, {Algorithm::pds, "pds"},
+                                    {Algorithm::id, "id"},     {Algorithm::pn, "pn"},
+                                    {Algorithm::pn2, "pn2"},   {Algorithm::pds_pn, "pds-pn"}};
+static_assert(std::size(kNames) == std::size(search::kAlgorithms));
+
+std::vector<std::string> algorithm_names() {
+  std::vector<std::string> names;
+  for (const AlgorithmName& n : kNames) names.emplace_back(n.name);
+  return names;
+}
+
+bool is_one_of(Algorithm algorithm, std::initializer_list<Algorithm> some) {
+  return std::find(some.begin(), some.end(), algorithm) != some.end();
+}
 
 Kth kth_of(const std::string& name) {
   if (name == "group") return Kth::group;
@@ -30,18 +53,18 @@ void add_switch(CLI::App& command, const std::string& names, std::optional<bool>
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
   command.add_option("--algorithm", options.algorithm, "Which search")
-      ->check(one_of({"dfpn", "pds", "id"}))
-      ->type_name("dfpn|pds|id")
+      ->check(one_of(algorithm_names()))
+      ->type_name(CLI::detail::join(algorithm_names(), "|"))
       ->capture_default_str();
   command
       .add_option("--combine", options.combine,
                   "A node's number from its children's: the largest and one for each other, or the "
-                  "sum (default: dfpn weak, pds sum)")
+                  "sum (default: dfpn weak, others sum)")
       ->check(one_of({"weak", "sum"}))
       ->type_name("weak|sum");
   command
       .add_option("--epsilon", options.epsilon,
-                  "How far a child's limit exceeds its best sibling (default: dfpn 25, pds 0)")
+                  "How far a child's limit exceeds its best sibling (default: dfpn 25, others 0)")
       ->check(between(0, kMostEpsilon))
       ->type_name("PERCENT");
   add_switch(command, "--threshold-control,!--no-threshold-control", options.threshold_control,
@@ -62,6 +85,12 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"off", "group", "all"}))
       ->type_name("off|group|all")
       ->capture_default_str();
+  command
+      .add_option("--second-level", options.second_percent,
+                  "pn2, pds-pn: how large a search at a leaf may grow beside the one above it "
+                  "(default: 100)")
+      ->check(between(0, kMostSecond))
+      ->type_name("PERCENT");
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
   command.add_flag("--no-ordering", options.no_ordering,
@@ -71,22 +100,29 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
 }
 
 std::optional<Error> find_misfit(const SearchOptions& o) {
-  const bool id = o.algorithm == "id";
+  using enum Algorithm;
+  const Algorithm algorithm = chosen_algorithm(o);
+  const bool in_memory = is_one_of(algorithm, {pn, pn2});
+  const bool second = is_one_of(algorithm, {pn2, pds_pn});
   const auto misfit = [&](const char* option) {
     return Error{std::string(option) + " means nothing to --algorithm " + o.algorithm};
   };
-  if (id && !o.combine.empty()) return misfit("--combine");
-  if (id && o.double_count != "none") return misfit("--double-count");
-  if (id && o.epsilon) return misfit("--epsilon");
-  if (id && o.threshold_control) {
+  if (algorithm == id && !o.combine.empty()) return misfit("--combine");
+  if ((algorithm == id || in_memory) && o.double_count != "none") return misfit("--double-count");
+  if ((algorithm == id || in_memory) && o.epsilon) return misfit("--epsilon");
+  if ((algorithm == id || in_memory) && o.threshold_control) {
     return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control");
   }
+  if (in_memory && o.kth) return misfit(*o.kth ? "--kth" : "--no-kth");
+  if (in_memory && o.kth_disproofs != "off") return misfit("--kth-disproofs");
+  if (!second && o.second_percent) return misfit("--second-level");
   return std::nullopt;
 }
 
 Algorithm chosen_algorithm(const SearchOptions& o) {
-  if (o.algorithm == "pds") return Algorithm::pds;
-  return o.algorithm == "id" ? Algorithm::id : Algorithm::dfpn;
+  const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
+                                   [&](const auto& n) { return n.name == o.algorithm; });
+  return named == std::end(kNames) ? Algorithm::dfpn : named->algorithm;
 }
 
 search::Options chosen_options(const SearchOptions& o) {
@@ -97,6 +133,7 @@ search::Options chosen_options(const SearchOptions& o) {
   if (o.double_count == "snda") options.double_count = DoubleCount::snda;
   if (o.kth) options.kth = *o.kth ? Kth::all : Kth::off;
   options.kth_disproofs = kth_of(o.kth_disproofs);
+  if (o.second_percent) options.second_percent = *o.second_percent;
   if (o.no_groups) options.groups = false;
   if (o.no_ordering) options.order = false;
   if (o.no_start_values) options.start_values = false;
@@ -104,14 +141,9 @@ search::Options chosen_options(const SearchOptions& o) {
 }
 
 std::string algorithm_name(Algorithm algorithm) {
-  switch (algorithm) {
-    case Algorithm::pds:
-      return "pds";
-    case Algorithm::id:
-      return "id";
-    default:
-      return "dfpn";
-  }
+  const auto* named = std::find_if(std::begin(kNames), std::end(kNames),
+                                   [&](const auto& n) { return n.algorithm == algorithm; });
+  return named->name;
 }
 
 }  // namespace yose::apps

@@ -18,6 +18,7 @@ struct SearchOptions {
   std::string double_count = "none";
   std::optional<bool> kth;  // likewise
   std::string kth_disproofs = "off";
+  std::optional<int> second_percent;  // likewise
   bool no_groups = false;
   bool no_ordering = false;
   bool no_start_values = false;

@@ -7,6 +7,9 @@
 #include "search/dfpn.hpp"
 #include "search/id.hpp"
 #include "search/pds.hpp"
+#include "search/pds_pn.hpp"
+#include "search/pn.hpp"
+#include "search/pn2.hpp"
 
 namespace yose::search {
 
@@ -25,7 +28,8 @@ class AnySearch {
 
  private:
   using Id = IterativeDeepening<P, Start>;
-  using Search = std::variant<Dfpn<P, Start>, Pds<P, Start>, Id>;
+  using Search =
+      std::variant<Dfpn<P, Start>, Pds<P, Start>, Id, Pn<P, Start>, Pn2<P, Start>, PdsPn<P, Start>>;
 
   static Search make(Algorithm algorithm, Memory<Resource>& memory, const Start& start,
                      const Options& options) {
@@ -34,6 +38,12 @@ class AnySearch {
         return Search(std::in_place_type<Pds<P, Start>>, memory, start, options);
       case Algorithm::id:
         return Search(std::in_place_type<Id>, memory, start, options);
+      case Algorithm::pn:
+        return Search(std::in_place_type<Pn<P, Start>>, memory, start, options);
+      case Algorithm::pn2:
+        return Search(std::in_place_type<Pn2<P, Start>>, memory, start, options);
+      case Algorithm::pds_pn:
+        return Search(std::in_place_type<PdsPn<P, Start>>, memory, start, options);
       default:
         return Search(std::in_place_type<Dfpn<P, Start>>, memory, start, options);
     }

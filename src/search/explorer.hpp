@@ -1,56 +1,27 @@
 // What every search does at a node, whichever way it chooses among the children: open the node,
 // look at its children, back up what is decided, store it, close the node.
 //
-// Results are true statements about positions, with one exception that is kept apart: a disproof
-// may lean on an ancestor, because a move that repeats it fails the prover. It then travels up as
-// such and becomes a fact only where nothing above is leant on; until then it is remembered for
-// this stretch of the path alone (detours.hpp). Proofs lean on nothing.
+// A disproof that leans on an ancestor (children.hpp) becomes a fact only where nothing above is
+// leant on; until then it is remembered for this stretch of the path alone (detours.hpp).
 #pragma once
 
 #include <algorithm>
 #include <vector>
 
 #include "search/answer.hpp"
+#include "search/children.hpp"
 #include "search/memory.hpp"
 #include "search/problem.hpp"
 
 namespace yose::search {
-
-inline constexpr int kNothing = kMaxDepth + 1;
-
-// A result on the current path. Decided: up to `resource`, for `plies`, if the ancestor at depth
-// `leans_on` is not provable either (kNothing: without any condition).
-template <class Resource>
-struct Outcome {
-  Bounds bounds;
-  Resource resource{};
-  Plies plies = 0;
-  int leans_on = kNothing;
-};
-
-template <class Move, class Resource>
-struct Child {
-  Move move{};
-  std::uint16_t group = 0;
-  bool abreast = false;   // waits for no other of its group
-  bool waits = false;     // for an earlier move of its group
-  bool old = false;       // known from a shallower place
-  bool known = false;     // visited before, here or elsewhere
-  bool merges = false;    // leads where a sibling leads (merges.hpp)
-  std::uint64_t key = 0;  // of the position it leads to
-  [[no_unique_address]] Resource resource{};
-  Outcome<Resource> outcome;
-
-  std::uint64_t identity() const { return Path<Resource>::identity(key, resource); }
-};
 
 template <Problem P, class Start>
 class Explorer {
  public:
   using Move = typename P::Move;
   using Resource = typename P::Resource;
-  using Outcome = search::Outcome<Resource>;
-  using Child = search::Child<Move, Resource>;
+  using Outcome = OutcomeOf<P>;
+  using Child = ChildOf<P>;
 
   // A node on the path; its children are [first, end of all children).
   struct Node {
@@ -71,9 +42,14 @@ class Explorer {
   // What is known of the current position without opening it.
   Outcome look(Plies budget);
 
+  // To open a node is to enter it, which puts it on the path, and to expand it.
   Node open(Plies budget);
-  // Stores the outcome. It leans on nothing if it leant on the node itself or below.
+  Node enter(Plies budget);
+  void expand(const Node& node);
+  // Leaves the node and stores the outcome. It leans on nothing if it leant on the node itself or
+  // below.
   Outcome close(const Node& node, Outcome outcome);
+  void leave(const Node& node);
 
   const P& problem() const { return *p_; }
   const Path<Resource>& path() const { return path_; }
@@ -98,31 +74,45 @@ class Explorer {
   std::size_t size() const { return children_.size(); }
   Child& child(std::size_t i) { return children_[i]; }
   const Child& child(std::size_t i) const { return children_[i]; }
+  // Those of the node entered last.
+  std::span<const Child> children(const Node& node) const {
+    return std::span(children_).subspan(node.first);
+  }
 
-  // Plays the child's move, lets `visit` work on the position, and keeps the outcome.
+  // What memory and path say of a child, found by its key and resource: its move need not be
+  // played. False if it was never met: the bounds then come from positions that dominate it.
+  bool recall(Plies budget, Child& child);
+  // That, or else a first look.
+  void look_at(Child& child, Plies budget);
+
+  // Plays a move, lets `visit` work on the position, and takes the move back.
+  template <class Visit>
+  Outcome play(Move move, Visit visit);
+  // The same with a child's move; keeps the outcome.
   template <class Visit>
   void descend(const Node& node, std::size_t i, Visit visit);
 
-  // The side to move cannot use this child.
-  static bool failed(const Child& c, Side side) { return c.outcome.bounds.other(side) == 0; }
+  static bool failed(const Child& c, Side side) { return c.failed(side); }
 
   // The outcome of a node that child i answers for, and of one whose children have all failed.
-  Outcome won_by(const Node& node, std::size_t i) const;
-  Outcome lost(const Node& node) const;
+  Outcome won_by(const Node& node, std::size_t i) const {
+    return search::won_by(*p_, node.side, children_[i]);
+  }
+  Outcome lost(const Node& node) const { return search::lost(*p_, node.side, children(node)); }
 
+  // Nodes kept in a tree beside the table count as entries too.
+  void count_tree_nodes(std::size_t n) { tree_nodes_ += n; }
   bool expired() {
-    statistics_.entries = memory_.table.made() - made_before_;
+    statistics_.entries = entries();
     return watch_->expired(statistics_);
   }
   const Statistics& statistics() const { return statistics_; }
 
  private:
-  bool recall(Plies budget, Child& child);
   Outcome first_look(Plies budget, const Child& child);
   bool recall_first_look(Plies budget, Child& child) const;
   static Outcome open_from(Bounds start, const Child& child);
-  void look_at(std::size_t i, Plies budget);
-  void release_group(const Node& node, std::size_t i);
+  std::uint64_t entries() const { return memory_.table.made() - made_before_ + tree_nodes_; }
   void store(const Node& node, const Outcome& o);
 
   static constexpr Plies kLeastOpen = 2;  // with a budget below this a first look says more
@@ -138,6 +128,7 @@ class Explorer {
   std::vector<Choice<Move>> choices_;
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
+  std::uint64_t tree_nodes_ = 0;
 };
 
 template <Problem P, class Start>
@@ -146,6 +137,7 @@ void Explorer<P, Start>::begin(P& problem, Watch& watch) {
   watch_ = &watch;
   statistics_ = {};
   made_before_ = memory_.table.made();
+  tree_nodes_ = 0;
   path_.clear();
   children_.clear();
   firsts_.clear();
@@ -157,7 +149,7 @@ auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
                           : o.bounds.disproven() ? Verdict::disproven
                                                  : Verdict::open;
   Statistics statistics = statistics_;
-  statistics.entries = memory_.table.made() - made_before_;
+  statistics.entries = entries();
   return {verdict, o.bounds, o.resource, o.plies, statistics};
 }
 
@@ -169,8 +161,6 @@ auto Explorer<P, Start>::look(Plies budget) -> Outcome {
   return recall(budget, root) ? root.outcome : first_look(budget, root);
 }
 
-// What memory and path say of a child, found by its key and resource: its move need not be played.
-// False if it was never met: the bounds then come from positions that dominate it.
 template <Problem P, class Start>
 bool Explorer<P, Start>::recall(Plies budget, Child& child) {
   const auto known = memory_.table.look(child.key, child.resource, budget);
@@ -245,24 +235,32 @@ Plies Explorer<P, Start>::proven_within(P& problem, Plies most) const {
 }
 
 template <Problem P, class Start>
-void Explorer<P, Start>::look_at(std::size_t i, Plies budget) {
-  Child& c = children_[i];
+void Explorer<P, Start>::look_at(Child& c, Plies budget) {
   if (recall(budget, c) || recall_first_look(budget, c)) return;
-  const auto undo = p_->play(c.move);
-  ++statistics_.moves_made;
-  c.outcome = first_look(budget, c);
-  p_->undo(c.move, undo);
+  c.outcome = play(c.move, [&] { return first_look(budget, c); });
 }
 
 template <Problem P, class Start>
 auto Explorer<P, Start>::open(Plies budget) -> Node {
-  ++statistics_.nodes;
+  const Node node = enter(budget);
+  expand(node);
+  return node;
+}
+
+template <Problem P, class Start>
+auto Explorer<P, Start>::enter(Plies budget) -> Node {
   const Node node{p_->key(), p_->resource(),   p_->to_move(),
-                  budget,    children_.size(), statistics_.nodes};
+                  budget,    children_.size(), statistics_.nodes + 1};
   path_.push(node.key, node.resource);
   firsts_.push_back(node.first);
   statistics_.deepest = std::max(statistics_.deepest, path_.depth());
   if (path_.depth() >= kMaxDepth) watch_->expire();
+  return node;
+}
+
+template <Problem P, class Start>
+void Explorer<P, Start>::expand(const Node& node) {
+  ++statistics_.nodes;
   choices_.clear();
   p_->expand(choices_);
   for (const auto& choice : choices_) {
@@ -277,7 +275,7 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
   }
   for (std::size_t i = node.first; i < children_.size(); ++i) {
     Child& c = children_[i];
-    look_at(i, shorter(budget));
+    look_at(c, shorter(node.budget));
     if (c.outcome.bounds.own(node.side) == 0) {  // decided: the rest is idle
       children_.resize(i + 1);
       break;
@@ -287,14 +285,18 @@ auto Explorer<P, Start>::open(Plies budget) -> Node {
       c.waits = children_[j].group == c.group && children_[j].outcome.bounds.open();
     }
   }
-  return node;
+}
+
+template <Problem P, class Start>
+void Explorer<P, Start>::leave(const Node& node) {
+  children_.resize(node.first);
+  firsts_.pop_back();
+  path_.pop();
 }
 
 template <Problem P, class Start>
 auto Explorer<P, Start>::close(const Node& node, Outcome outcome) -> Outcome {
-  children_.resize(node.first);
-  firsts_.pop_back();
-  path_.pop();
+  leave(node);
   if (outcome.leans_on >= path_.depth()) outcome.leans_on = kNothing;
   store(node, outcome);
   return outcome;
@@ -302,60 +304,26 @@ auto Explorer<P, Start>::close(const Node& node, Outcome outcome) -> Outcome {
 
 template <Problem P, class Start>
 template <class Visit>
-void Explorer<P, Start>::descend(const Node& node, std::size_t i, Visit visit) {
-  const Move move = children_[i].move;
+auto Explorer<P, Start>::play(Move move, Visit visit) -> Outcome {
   const auto undo = p_->play(move);
   ++statistics_.moves_made;
-  if (children_[i].known) ++statistics_.re_expansions;
-  const Outcome o = visit(shorter(node.budget));
+  const Outcome o = visit();
   p_->undo(move, undo);
-  children_[i].outcome = o;
-  children_[i].known = true;
-  if (failed(children_[i], node.side)) release_group(node, i);
-}
-
-// The next move of a group comes forward when the one before it has failed.
-template <Problem P, class Start>
-void Explorer<P, Start>::release_group(const Node& node, std::size_t i) {
-  const std::uint16_t group = children_[i].group;
-  if (group == 0) return;
-  for (std::size_t j = node.first; j < children_.size(); ++j) {
-    Child& c = children_[j];
-    if (c.group != group || !c.waits) continue;
-    c.waits = false;
-    look_at(j, shorter(node.budget));
-    if (!failed(c, node.side)) return;
-  }
-}
-
-template <Problem P, class Start>
-auto Explorer<P, Start>::won_by(const Node& node, std::size_t i) const -> Outcome {
-  const Child& c = children_[i];
-  const bool proof = node.side == Side::prover;
-  const Resource r = proof ? p_->proof_before(c.move, c.outcome.resource)
-                           : p_->disproof_before(c.move, c.outcome.resource);
-  return {proof ? kProven : kDisproven, r, longer(c.outcome.plies), c.outcome.leans_on};
-}
-
-template <Problem P, class Start>
-auto Explorer<P, Start>::lost(const Node& node) const -> Outcome {
-  const bool proof = node.side == Side::refuter;
-  Outcome o{proof ? kProven : kDisproven, proof ? p_->bottom() : p_->top(),
-            proof ? Plies{0} : kForever, kNothing};
-  for (std::size_t i = node.first; i < children_.size(); ++i) {
-    const Move move = children_[i].move;
-    const Outcome& c = children_[i].outcome;
-    if (proof) {
-      o.resource = p_->join(o.resource, p_->proof_before(move, c.resource));
-      o.plies = std::max(o.plies, longer(c.plies));
-    } else {
-      o.resource = p_->meet(o.resource, p_->disproof_before(move, c.resource));
-      o.plies = std::min(o.plies, longer(c.plies));
-      o.leans_on = std::min(o.leans_on, c.leans_on);
-    }
-  }
-  o.resource = proof ? p_->settle_proof(o.resource) : p_->settle_disproof(o.resource);
   return o;
+}
+
+template <Problem P, class Start>
+template <class Visit>
+void Explorer<P, Start>::descend(const Node& node, std::size_t i, Visit visit) {
+  if (children_[i].known) ++statistics_.re_expansions;
+  const Plies budget = shorter(node.budget);
+  const Outcome o = play(children_[i].move, [&] { return visit(budget); });
+  Child& c = children_[i];
+  c.outcome = o;
+  c.known = true;
+  if (!c.failed(node.side)) return;
+  release_group(std::span(children_).subspan(node.first), c.group, node.side,
+                [&](Child& next) { look_at(next, budget); });
 }
 
 // The path no longer holds the node: its own depth is path_.depth().

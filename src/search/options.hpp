@@ -4,7 +4,9 @@
 
 namespace yose::search {
 
-enum class Algorithm { dfpn, pds, id };
+enum class Algorithm { dfpn, pds, id, pn, pn2, pds_pn };
+inline constexpr Algorithm kAlgorithms[] = {Algorithm::dfpn, Algorithm::pds, Algorithm::id,
+                                            Algorithm::pn,   Algorithm::pn2, Algorithm::pds_pn};
 
 // How the children's numbers make the other side's number (summary.hpp).
 enum class Combine { weak, sum };
@@ -17,19 +19,21 @@ enum class Kth { off, group, all };
 
 // The defaults are df-pn's; each search takes what it knows.
 struct Options {
-  Combine combine = Combine::weak;  // df-pn, PDS
+  Combine combine = Combine::weak;  // all but ID
   // df-pn: how far a child may exceed its best sibling; PDS: by how much more than one a limit is
   // raised.
   int epsilon_percent = 25;
   bool threshold_control = true;                 // df-pn, PDS
   DoubleCount double_count = DoubleCount::none;  // df-pn, PDS
-  // df-pn, PDS: of children with equal numbers the one with the larger other number first; ID: the
-  // prover's moves by their numbers in the table. Otherwise as listed.
+  // Of children with equal numbers the one with the larger other number first; ID: the prover's
+  // moves by their numbers in the table. Otherwise as listed.
   bool order = true;
   bool groups = true;            // take moves of one group one after another
   bool start_values = true;      // guess a position's numbers before it is searched
-  Kth kth = Kth::all;            // proofs, at the refuter's nodes
-  Kth kth_disproofs = Kth::off;  // disproofs, at the prover's nodes
+  Kth kth = Kth::all;            // proofs, at the refuter's nodes; not PN, PN2
+  Kth kth_disproofs = Kth::off;  // disproofs, at the prover's nodes; not PN, PN2
+  // PN2, PDS-PN: how large a second tree may grow beside the first search.
+  int second_percent = 100;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -38,13 +42,19 @@ struct Options {
 inline constexpr Options kPdsOptions{
     .combine = Combine::sum, .epsilon_percent = 0, .threshold_control = false, .kth = Kth::off};
 inline constexpr Options kIdOptions{.kth = Kth::off};
+// And with a tree in memory.
+inline constexpr Options kPnOptions{.combine = Combine::sum, .kth = Kth::off};
 
 constexpr Options default_options(Algorithm algorithm) {
   switch (algorithm) {
     case Algorithm::pds:
+    case Algorithm::pds_pn:
       return kPdsOptions;
     case Algorithm::id:
       return kIdOptions;
+    case Algorithm::pn:
+    case Algorithm::pn2:
+      return kPnOptions;
     default:
       return {};
   }

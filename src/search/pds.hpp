@@ -18,11 +18,20 @@
 // one, 82.3 k both), on mates from games it rises by 1 % (the sum by 9 %).
 #pragma once
 
+#include <type_traits>
+
 #include "search/policies.hpp"
 
 namespace yose::search {
 
-template <Problem P, class Start>
+// New positions are opened like all others.
+struct PlainLeaf {
+  template <class... Args>
+  explicit PlainLeaf(Args&&...) {}
+};
+
+// Leaf: what searches a position when PDS first comes to it (pds_pn.hpp).
+template <Problem P, class Start, class Leaf = PlainLeaf>
 class Pds {
  public:
   using Resource = typename P::Resource;
@@ -30,7 +39,8 @@ class Pds {
   Pds(Memory<Resource>& memory, Start start, const Options& options = kPdsOptions)
       : explorer_(memory, std::move(start), options.groups),
         policies_(options, memory.table.capacity()),
-        options_(options) {}
+        options_(options),
+        leaf_(explorer_, memory, options) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
@@ -39,8 +49,12 @@ class Pds {
   using Explorer = search::Explorer<P, Start>;
   using Outcome = typename Explorer::Outcome;
   using Node = typename Explorer::Node;
+  using Child = typename Explorer::Child;
+
+  static constexpr bool kSearchesLeaves = !std::is_same_v<Leaf, PlainLeaf>;
 
   Outcome visit(Bounds limit, Bounds known, Plies budget);
+  Outcome visit_child(std::size_t i, Bounds limit, Plies budget);
   Outcome work(const Node& node, Bounds limit, Count least);
   std::size_t select(const Node& node, Count least) const;
   static bool reached(Bounds b, Bounds limit) { return b.pn >= limit.pn && b.dn >= limit.dn; }
@@ -53,12 +67,15 @@ class Pds {
   Explorer explorer_;
   Policies<P, Start> policies_;
   Options options_;
+  [[no_unique_address]] Leaf leaf_;
 };
 
-template <Problem P, class Start>
-auto Pds<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
+template <Problem P, class Start, class Leaf>
+auto Pds<P, Start, Leaf>::solve(P& problem, const Limits& limits, Plies budget)
+    -> Answer<Resource> {
   Watch watch(limits);
   explorer_.begin(problem, watch);
+  if constexpr (kSearchesLeaves) leaf_.begin();
   Outcome o = explorer_.look(budget);
   while (o.bounds.open() && !explorer_.expired()) {
     const Bounds b = o.bounds;
@@ -68,16 +85,26 @@ auto Pds<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> Ans
   return explorer_.answer(o);
 }
 
-template <Problem P, class Start>
-auto Pds<P, Start>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
+template <Problem P, class Start, class Leaf>
+auto Pds<P, Start, Leaf>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
   const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit, known.own(node.side)));
 }
 
+// The position after child i's move.
+template <Problem P, class Start, class Leaf>
+auto Pds<P, Start, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget) -> Outcome {
+  const Child& c = explorer_.child(i);
+  if constexpr (kSearchesLeaves) {
+    if (!c.known) return leaf_.search(budget);
+  }
+  return visit(limit, c.outcome.bounds, budget);
+}
+
 // Until both numbers reach their limits, the answer is found, or time is up. `least` is the best
 // lower bound seen so far of the side's own number.
-template <Problem P, class Start>
-auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome {
+template <Problem P, class Start, class Leaf>
+auto Pds<P, Start, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
   while (true) {
     const Summary s = summarize(explorer_, node, options_);
@@ -93,14 +120,14 @@ auto Pds<P, Start>::work(const Node& node, Bounds limit, Count least) -> Outcome
     const Bounds known = explorer_.child(i).outcome.bounds;
     const Bounds below = child_limit(known, s.bounds, limit, node.side);
     policies_.descend(explorer_, node, i,
-                      [&](Plies budget) { return visit(below, known, budget); });
+                      [&](Plies budget) { return visit_child(i, below, budget); });
   }
 }
 
 // The least own number; children below what the node is known to need count as equal, and among
 // equals the one that does the other side least good goes first.
-template <Problem P, class Start>
-std::size_t Pds<P, Start>::select(const Node& node, Count least) const {
+template <Problem P, class Start, class Leaf>
+std::size_t Pds<P, Start, Leaf>::select(const Node& node, Count least) const {
   std::size_t best = node.first;
   Count best_own = kInfinity;
   Count best_other = kInfinity;
@@ -117,8 +144,8 @@ std::size_t Pds<P, Start>::select(const Node& node, Count least) const {
   return best;
 }
 
-template <Problem P, class Start>
-Bounds Pds<P, Start>::child_limit(Bounds child, Bounds now, Bounds limit, Side side) const {
+template <Problem P, class Start, class Leaf>
+Bounds Pds<P, Start, Leaf>::child_limit(Bounds child, Bounds now, Bounds limit, Side side) const {
   const Count own = child.own(side);
   const Count other = child.other(side);
   const bool needs_own = now.own(side) < limit.own(side);
@@ -128,8 +155,8 @@ Bounds Pds<P, Start>::child_limit(Bounds child, Bounds now, Bounds limit, Side s
                      : Bounds::make(side, raised(own), other);
 }
 
-template <Problem P, class Start>
-Count Pds<P, Start>::raised(Count n) const {
+template <Problem P, class Start, class Leaf>
+Count Pds<P, Start, Leaf>::raised(Count n) const {
   const std::uint64_t extra =
       std::uint64_t{n} * static_cast<unsigned>(options_.epsilon_percent) / 100;
   return static_cast<Count>(std::min<std::uint64_t>(n + extra + 1, kInfinity));

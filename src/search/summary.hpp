@@ -60,18 +60,17 @@ class OtherSum {
   bool any_merged_ = false;
 };
 
-template <class Explorer>
-Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
-                  const Options& options) {
+template <class Child>
+Summary summarize(std::span<const Child> children, Side side, const Options& options) {
   Summary s;
   Count best = kInfinity;
   Count best_other = 0;
   OtherSum others;
-  for (std::size_t i = node.first; i < explorer.size(); ++i) {
-    const auto& c = explorer.child(i);
-    if (c.waits || Explorer::failed(c, node.side)) continue;
-    const Count own = c.outcome.bounds.own(node.side);
-    const Count other = c.outcome.bounds.other(node.side);
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    const Child& c = children[i];
+    if (c.waits || c.failed(side)) continue;
+    const Count own = c.outcome.bounds.own(side);
+    const Count other = c.outcome.bounds.other(side);
     others.add(other, c.merges);
     if (own < best || (own == best && options.order && other > best_other)) {
       s.second = best;
@@ -84,8 +83,17 @@ Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
   }
   s.any = others.any();
   if (!s.any) return s;
-  s.others = others.beside(options.combine, best_other, explorer.child(s.best).merges);
-  s.bounds = Bounds::make(node.side, best, best == 0 ? kInfinity : others.value(options.combine));
+  s.others = others.beside(options.combine, best_other, children[s.best].merges);
+  s.bounds = Bounds::make(side, best, best == 0 ? kInfinity : others.value(options.combine));
+  return s;
+}
+
+// Of the explorer's node entered last: the best child is counted as the explorer does.
+template <class Explorer>
+Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
+                  const Options& options) {
+  Summary s = summarize(explorer.children(node), node.side, options);
+  s.best += node.first;
   return s;
 }
 

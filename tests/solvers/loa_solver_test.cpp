@@ -18,8 +18,6 @@
 namespace yose::solvers {
 namespace {
 
-using search::Algorithm;
-
 check::LoaRules naive_rules(const loa::Rules& rules) {
   check::LoaRules naive;
   const bool draw = rules.both_connected == loa::BothConnected::draw;
@@ -142,7 +140,8 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
     if (random.below(2) == 0) task.prover = ~task.prover;
     task.shortest = true;
     task.limits.nodes = 3000;
-    task.algorithm = static_cast<Algorithm>(i % 3);
+    task.algorithm =
+        search::kAlgorithms[static_cast<std::size_t>(i) % std::size(search::kAlgorithms)];
     task.options = search::default_options(task.algorithm);
     SCOPED_TRACE(notation::to_loa(task.position));
     const LoaReport r = solve_certified(solver, task);

@@ -48,7 +48,7 @@ TEST(TsumeSolver, AnswersWithACertificate) {
 TEST(TsumeSolver, EveryAlgorithmAnswersWithACertificate) {
   using search::Algorithm;
   TsumeSolver solver(1 << 20);
-  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pds, Algorithm::id}) {
+  for (Algorithm algorithm : search::kAlgorithms) {
     for (const Case& c : kCases) {
       SCOPED_TRACE(c.what);
       TsumeTask task = task_for(c.sfen);

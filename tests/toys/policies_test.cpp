@@ -13,8 +13,8 @@ using search::Options;
 using search::UnitStart;
 
 search::Answer<Hand> ask(const Toy& toy, Algorithm algorithm, const Options& options,
-                         std::uint64_t nodes = kAmple) {
-  search::Memory<Hand> memory(1 << 20);
+                         std::uint64_t nodes = kAmple, std::size_t bytes = 1 << 20) {
+  search::Memory<Hand> memory(bytes);
   search::AnySearch<ToyProblem, UnitStart> search(algorithm, memory, {}, options);
   ToyProblem p(toy, 0, {});
   search::Limits limits;
@@ -74,6 +74,15 @@ class Builder {
     return top;
   }
 
+  // A tree of this many moves at every node, which fails the prover at the end of every line.
+  int bush(int depth, int moves, Side side = Side::prover) {
+    const int top = add(side, depth == 0 ? End::dead : End::none);
+    for (int i = 0; depth > 0 && i < moves; ++i) {
+      connect(top, bush(depth - 1, moves, opponent(side)));
+    }
+    return top;
+  }
+
   const Toy& toy() const { return toy_; }
 
  private:
@@ -95,7 +104,9 @@ class Builder {
   Toy toy_;
 };
 
-constexpr Algorithm kAlgorithms[] = {Algorithm::dfpn, Algorithm::pds, Algorithm::id};
+// Those that replay what beat a move.
+constexpr Algorithm kReplaying[] = {Algorithm::dfpn, Algorithm::pds, Algorithm::id,
+                                    Algorithm::pds_pn};
 
 // Answers with the option switched off and on, and expects nodes to be saved. Rounds that end at
 // the horizon leave iterative deepening less to save.
@@ -115,7 +126,7 @@ void expect_saving(const Toy& toy, Algorithm algorithm, Verdict verdict,
 TEST(Kth, SavesTheSearchOfTheRefutersOtherMoves) {
   Builder b(Side::prover);
   b.alike(4, 6);
-  for (Algorithm algorithm : kAlgorithms) {
+  for (Algorithm algorithm : kReplaying) {
     expect_saving(b.toy(), algorithm, Verdict::proven, &Options::kth, search::Kth::all);
   }
 }
@@ -123,7 +134,7 @@ TEST(Kth, SavesTheSearchOfTheRefutersOtherMoves) {
 TEST(Kth, SavesTheSearchOfTheProversOtherMoves) {
   Builder b(Side::refuter);
   b.alike(4, 6);
-  for (Algorithm algorithm : kAlgorithms) {
+  for (Algorithm algorithm : kReplaying) {
     expect_saving(b.toy(), algorithm, Verdict::disproven, &Options::kth_disproofs,
                   search::Kth::all);
   }
@@ -134,7 +145,7 @@ TEST(Kth, KeepsToTheGroup) {
   one_group.alike(4, 6, 1);
   Builder no_group(Side::refuter);
   no_group.alike(4, 6);
-  for (Algorithm algorithm : kAlgorithms) {
+  for (Algorithm algorithm : kReplaying) {
     expect_saving(one_group.toy(), algorithm, Verdict::disproven, &Options::kth_disproofs,
                   search::Kth::group);
     Options options = search::default_options(algorithm);
@@ -157,6 +168,27 @@ TEST(Snda, KeepsTheNumbersOfMergingLinesSmall) {
   ASSERT_EQ(without.verdict, Verdict::open);
   ASSERT_EQ(with.verdict, Verdict::open);
   EXPECT_LT(with.bounds.pn * 4, without.bounds.pn);
+}
+
+// Many riddles one after another: of those solved, nothing need stay.
+TEST(TreesInMemory, GiveUpWhatIsDecided) {
+  Builder b(Side::prover);
+  b.alike(400, 6);
+  const auto a = ask(b.toy(), Algorithm::pn, search::kPnOptions, kAmple, 0);
+  EXPECT_EQ(a.verdict, Verdict::proven);
+  EXPECT_GT(a.statistics.entries, 2 * kTreeNodes);
+}
+
+// A full tree of unsolved positions leaves one tree no room, while two levels need little of it.
+TEST(TreesInMemory, SecondLevelsSaveMemory) {
+  Builder b(Side::prover);
+  b.bush(8, 4);
+  const auto with = [&](Algorithm algorithm) {
+    return ask(b.toy(), algorithm, search::default_options(algorithm), kAmple, 0).verdict;
+  };
+  EXPECT_EQ(with(Algorithm::pn), Verdict::open);
+  EXPECT_EQ(with(Algorithm::pn2), Verdict::disproven);
+  EXPECT_EQ(with(Algorithm::pds_pn), Verdict::disproven);
 }
 
 }  // namespace

@@ -34,11 +34,17 @@ std::vector<Solver> all_solvers();
 
 // Where lines run in circles, a search by numbers may nearly never end: each visit raises a number
 // by one and looks no further, because the numbers around feed on it. Limits raised by a factor
-// outgrow that.
+// outgrow that. A tree in memory may be too large.
 bool surely_ends(const Solver& solver);
+
+// The search keeps a tree, in which a position stands once for each way to it.
+bool keeps_tree(const Solver& solver);
 
 // More nodes than any search of a toy with a roomy memory should need.
 inline constexpr std::uint64_t kAmple = 2'000'000;
+
+// There is always room for a tree of so many nodes.
+inline constexpr std::uint64_t kTreeNodes = 1 << 12;
 
 struct Ask {
   int node = 0;

@@ -10,10 +10,13 @@ namespace {
 
 constexpr std::size_t kRoomy = 1 << 18;
 
-// Iterative deepening may walk through all lines of a large tangle before it knows better.
+// Iterative deepening may walk through all lines of a large tangle before it knows better, and a
+// tree of all lines may be too large.
 bool ends_soon(const Solver& solver, const Toy& toy, Form form) {
   constexpr int kSmall = 40;
-  if (form == Form::tree || form == Form::dag) return true;
+  if (form == Form::tree) return true;
+  if (keeps_tree(solver)) return false;
+  if (form == Form::dag) return true;
   return surely_ends(solver) && (solver.algorithm != Algorithm::id || toy.size() <= kSmall);
 }
 
@@ -53,8 +56,8 @@ Ask make_ask(Random& random, const Toy& toy, const Truth& truth, const Solver& s
 
 }  // namespace
 
-Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes) {
-  const std::vector<Solver> solvers = all_solvers();
+Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes,
+                       const std::vector<Solver>& solvers) {
   Random random(seed);
   Scenario s;
   s.toy = make_toy(random, random_recipe(random, form, most_nodes));

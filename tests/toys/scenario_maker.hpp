@@ -7,7 +7,8 @@
 
 namespace yose::toys {
 
-// Seeds one after another take every combination of options in turn.
-Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes);
+// Seeds one after another take the solvers in turn.
+Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes,
+                       const std::vector<Solver>& solvers = all_solvers());
 
 }  // namespace yose::toys

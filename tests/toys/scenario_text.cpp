@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <sstream>
+#include <string_view>
 
 namespace yose::toys {
 
@@ -13,6 +14,8 @@ const std::map<std::string, bool search::Options::*> kFlags = {
     {"groups", &search::Options::groups},
     {"order", &search::Options::order},
     {"start", &search::Options::start_values}};
+
+constexpr std::string_view kSecond = "second-";
 
 std::string verdict_name(Verdict v) { return v == Verdict::proven ? "proven" : "disproven"; }
 
@@ -34,10 +37,23 @@ void write_toy(std::ostream& out, const Toy& toy) {
   out << "glance" << (toy.sees_wins ? " wins" : "") << (toy.sees_stuck ? " stuck" : "") << '\n';
 }
 
+const std::map<std::string, Algorithm> kAlgorithms = {
+    {"dfpn", Algorithm::dfpn},     {"id", Algorithm::id}, {"pds", Algorithm::pds},
+    {"pds-pn", Algorithm::pds_pn}, {"pn", Algorithm::pn}, {"pn2", Algorithm::pn2}};
+
+std::string algorithm_name(Algorithm algorithm) {
+  const auto named = std::find_if(kAlgorithms.begin(), kAlgorithms.end(),
+                                  [&](const auto& a) { return a.second == algorithm; });
+  return named->first;
+}
+
 void write_solver(std::ostream& out, const Solver& s) {
-  out << (s.algorithm == Algorithm::dfpn ? "dfpn" : s.algorithm == Algorithm::pds ? "pds" : "id");
+  out << algorithm_name(s.algorithm);
   if (s.options.combine == search::Combine::weak) out << " weak";
   if (s.options.epsilon_percent != 0) out << ' ' << s.options.epsilon_percent;
+  if (s.options.second_percent != kPlain.second_percent) {
+    out << ' ' << kSecond << s.options.second_percent;
+  }
   for (const auto& [name, flag] : kFlags) {
     if (s.options.*flag) out << ' ' << name;
   }
@@ -77,6 +93,7 @@ class Reader {
   bool read_glance(std::istringstream& in);
   bool read_ask(std::istringstream& in);
   bool read_ask_word(std::istringstream& in, const std::string& word, Ask& a);
+  static bool read_percent(const std::string& word, int& percent);
   static bool read_solver_word(const std::string& word, Solver& s);
   static bool read_hand(std::istringstream& in, Hand& hand);
   bool is_node(int i) const { return i >= 0 && i < scenario_.toy.size(); }
@@ -173,9 +190,14 @@ bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask&
   return true;
 }
 
+bool Reader::read_percent(const std::string& word, int& percent) {
+  if (word.empty() || word.size() > 4) return false;
+  if (word.find_first_not_of("0123456789") != word.npos) return false;
+  percent = std::stoi(word);
+  return true;
+}
+
 bool Reader::read_solver_word(const std::string& word, Solver& s) {
-  static const std::map<std::string, Algorithm> kAlgorithms = {
-      {"dfpn", Algorithm::dfpn}, {"pds", Algorithm::pds}, {"id", Algorithm::id}};
   if (const auto found = kAlgorithms.find(word); found != kAlgorithms.end()) {
     s.algorithm = found->second;
   } else if (const auto flag = kFlags.find(word); flag != kFlags.end()) {
@@ -188,9 +210,10 @@ bool Reader::read_solver_word(const std::string& word, Solver& s) {
     s.options.kth = word == "kth" ? search::Kth::group : search::Kth::all;
   } else if (word == "dkth" || word == "dkth-all") {
     s.options.kth_disproofs = word == "dkth" ? search::Kth::group : search::Kth::all;
+  } else if (word.starts_with(kSecond)) {
+    return read_percent(word.substr(kSecond.size()), s.options.second_percent);
   } else {
-    if (word.size() > 3 || word.find_first_not_of("0123456789") != word.npos) return false;
-    s.options.epsilon_percent = std::stoi(word);
+    return read_percent(word, s.options.epsilon_percent);
   }
   return true;
 }

@@ -142,6 +142,8 @@ class Shrinker {
         [&](Scenario & t) -> auto& { return options(t).kth; }, kPlain.kth);
     plain(
         [&](Scenario & t) -> auto& { return options(t).kth_disproofs; }, kPlain.kth_disproofs);
+    plain(
+        [&](Scenario & t) -> auto& { return options(t).second_percent; }, kPlain.second_percent);
   }
 
   void simplify_rest() {

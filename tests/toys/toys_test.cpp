@@ -30,12 +30,12 @@ std::string save_shrunk(const Scenario& s, std::uint64_t seed) {
 }
 
 // The sums over many scenarios of all sizes, to see that the mix is a fair one.
-Report run_many(Form form) {
+Report run_many(Form form, const std::vector<Solver>& solvers) {
   constexpr int kMostNodes[] = {12, 40, 150};
   Report sums;
   for (std::uint64_t seed = first_seed(); seed < first_seed() + scenarios(); ++seed) {
     const int size = Random(~seed).below(static_cast<int>(std::size(kMostNodes)));
-    const Scenario s = make_scenario(seed, form, kMostNodes[size]);
+    const Scenario s = make_scenario(seed, form, kMostNodes[size], solvers);
     const Report r = run(s);
     sums.answered += r.answered;
     sums.open += r.open;
@@ -52,10 +52,19 @@ void expect_fair(const Report& sums) {
   EXPECT_LT(sums.proven * 5, sums.answered * 4);
 }
 
-TEST(Toys, Trees) { expect_fair(run_many(Form::tree)); }
-TEST(Toys, Dags) { expect_fair(run_many(Form::dag)); }
-TEST(Toys, Rings) { expect_fair(run_many(Form::ring)); }
-TEST(Toys, Tangles) { expect_fair(run_many(Form::tangle)); }
+TEST(Toys, Trees) { expect_fair(run_many(Form::tree, all_solvers())); }
+TEST(Toys, Dags) { expect_fair(run_many(Form::dag, all_solvers())); }
+TEST(Toys, Rings) { expect_fair(run_many(Form::ring, all_solvers())); }
+TEST(Toys, Tangles) { expect_fair(run_many(Form::tangle, all_solvers())); }
+
+// Few among all solvers, these get a turn of their own.
+TEST(Toys, SearchesWithATreeInMemory) {
+  std::vector<Solver> solvers = all_solvers();
+  std::erase_if(solvers, [](const Solver& s) { return !keeps_tree(s); });
+  for (Form form : {Form::tree, Form::dag, Form::ring, Form::tangle}) {
+    expect_fair(run_many(form, solvers));
+  }
+}
 
 }  // namespace
 }  // namespace yose::toys

@@ -1,17 +1,16 @@
-// Iterative deepening, PDS and df-pn on real tsume: they must agree with each other and with the
+// All searches on real tsume: they must agree with each other and with the
 // labels, and no mate is shorter than iterative deepening says.
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 
 #include "games/shogi/build_kind.hpp"
 #include "games/shogi/support.hpp"
 #include "problems/tsume.hpp"
-#include "search/dfpn.hpp"
-#include "search/id.hpp"
-#include "search/pds.hpp"
+#include "search/any_search.hpp"
 
 namespace yose::toys {
 namespace {
@@ -20,6 +19,7 @@ using Tsume = problems::Tsume<shogi::k9x9>;
 using Hand = shogi::Hand;
 using Answer = search::Answer<Hand>;
 using Memory = search::Memory<Hand>;
+using search::Algorithm;
 using search::Plies;
 using search::UnitStart;
 
@@ -49,17 +49,11 @@ class Comparison {
   Comparison(const std::string& sfen, std::uint64_t nodes)
       : position_(shogi::position<shogi::k9x9>(sfen)), nodes_(nodes) {}
 
-  Answer by_id() { return solve(search::IterativeDeepening<Tsume>(memory_, {}), search::kForever); }
-  Answer by_pds() { return solve(search::Pds<Tsume, UnitStart>(memory_, {}), search::kForever); }
-  Answer by_dfpn(Plies budget) {
-    return solve(search::Dfpn<Tsume, UnitStart>(memory_, {}), budget);
-  }
-
- private:
   // Each starts from an empty memory.
-  template <class Solver>
-  Answer solve(Solver solver, Plies budget) {
+  Answer by(Algorithm algorithm, Plies budget = search::kForever) {
     memory_.clear();
+    search::AnySearch<Tsume, UnitStart> solver(algorithm, memory_, {},
+                                               search::default_options(algorithm));
     Tsume tsume(position_, position_.turn());
     search::Limits limits;
     limits.nodes = nodes_;
@@ -68,15 +62,14 @@ class Comparison {
     return a;
   }
 
+ private:
   shogi::Position<shogi::k9x9> position_;
   std::uint64_t nodes_;
   Memory memory_{1 << 24};
 };
 
 struct Nodes {
-  std::uint64_t id = 0;
-  std::uint64_t pds = 0;
-  std::uint64_t dfpn = 0;
+  std::map<Algorithm, std::uint64_t> by;
   std::uint64_t shorter = 0;
 };
 
@@ -86,25 +79,25 @@ enum class Labels { exact, at_most };
 void compare(const Labelled& p, Labels labels, Nodes& nodes) {
   SCOPED_TRACE(p.sfen);
   Comparison c(p.sfen, 3'000'000);
-  const Answer id = c.by_id();
+  const Answer id = c.by(Algorithm::id);
   ASSERT_EQ(id.verdict, Verdict::proven);
   EXPECT_LE(id.plies, p.plies);
   if (labels == Labels::exact) {
     EXPECT_EQ(id.plies, p.plies);
   }
-  const Answer pds = c.by_pds();
-  const Answer dfpn = c.by_dfpn(search::kForever);
-  const Answer exact = c.by_dfpn(id.plies);
-  const Answer shorter = c.by_dfpn(static_cast<Plies>(std::max(id.plies - 2, 0)));
-  EXPECT_EQ(pds.verdict, Verdict::proven);
-  EXPECT_EQ(dfpn.verdict, Verdict::proven);
-  EXPECT_EQ(exact.verdict, Verdict::proven);
-  EXPECT_EQ(exact.plies, id.plies);
-  EXPECT_EQ(shorter.verdict, Verdict::disproven);
-  nodes.id += id.statistics.nodes;
-  nodes.pds += pds.statistics.nodes;
-  nodes.dfpn += dfpn.statistics.nodes;
-  nodes.shorter += shorter.statistics.nodes;
+  for (Algorithm algorithm : search::kAlgorithms) {
+    const Answer any = c.by(algorithm);
+    EXPECT_EQ(any.verdict, Verdict::proven);
+    nodes.by[algorithm] += any.statistics.nodes;
+  }
+  for (Algorithm algorithm : {Algorithm::dfpn, Algorithm::pn}) {
+    const Answer exact = c.by(algorithm, id.plies);
+    const Answer shorter = c.by(algorithm, static_cast<Plies>(std::max(id.plies - 2, 0)));
+    EXPECT_EQ(exact.verdict, Verdict::proven);
+    EXPECT_EQ(exact.plies, id.plies);
+    EXPECT_EQ(shorter.verdict, Verdict::disproven);
+    if (algorithm == Algorithm::dfpn) nodes.shorter += shorter.statistics.nodes;
+  }
 }
 
 bool corpus_is_there() {
@@ -119,9 +112,11 @@ void compare_sample(const std::string& file, Labels labels) {
   if (!corpus_is_there()) GTEST_SKIP();
   Nodes nodes;
   for (const Labelled& p : sample(file, kCount)) compare(p, labels, nodes);
-  std::cout << file << ", " << kCount << " problems, nodes: id " << nodes.id << ", pds "
-            << nodes.pds << ", df-pn " << nodes.dfpn << ", df-pn two plies short " << nodes.shorter
-            << std::endl;
+  const auto by = [&](Algorithm algorithm) { return nodes.by[algorithm]; };
+  std::cout << file << ", " << kCount << " problems, nodes: id " << by(Algorithm::id) << ", pds "
+            << by(Algorithm::pds) << ", pn " << by(Algorithm::pn) << ", pn2 " << by(Algorithm::pn2)
+            << ", pds-pn " << by(Algorithm::pds_pn) << ", df-pn " << by(Algorithm::dfpn)
+            << ", df-pn two plies short " << nodes.shorter << std::endl;
 }
 
 TEST(TsumeSearches, AgreeOnMatesFromGames) { compare_sample("game-mates.tsv", Labels::exact); }
@@ -133,13 +128,16 @@ TEST(TsumeSearches, AgreeWhereThereIsNoMate) {
     SCOPED_TRACE(p.sfen);
     Comparison c(p.sfen, 20'000);
     std::vector<Answer> answers;
-    for (const Answer& a : {c.by_id(), c.by_pds(), c.by_dfpn(search::kForever)}) {
+    for (Algorithm algorithm : search::kAlgorithms) {
+      const Answer a = c.by(algorithm);
       if (a.verdict != Verdict::open) answers.push_back(a);
     }
     for (const Answer& a : answers) EXPECT_EQ(a.verdict, answers[0].verdict);
-    if (answers.size() == 3 && answers[0].verdict == Verdict::disproven) ++never;
+    if (answers.size() == std::size(search::kAlgorithms) &&
+        answers[0].verdict == Verdict::disproven)
+      ++never;
   }
-  EXPECT_GT(never, static_cast<int>(kCount) / 4);  // all three found that there is none
+  EXPECT_GT(never, static_cast<int>(kCount) / 4);  // all found that there is none
 }
 
 TEST(TsumeSearches, AgreeOnComposedMates) { compare_sample("generated.tsv", Labels::at_most); }
