@@ -15,6 +15,7 @@ using search::Kth;
 namespace {
 
 constexpr int kMostEpsilon = 1000;
+constexpr int kMostPlies = 9999;
 constexpr int kMostSecond = 10000;
 
 struct AlgorithmName {
@@ -34,6 +35,12 @@ std::vector<std::string> algorithm_names() {
 
 bool is_one_of(Algorithm algorithm, std::initializer_list<Algorithm> some) {
   return std::find(some.begin(), some.end(), algorithm) != some.end();
+}
+
+search::KthAfter kth_after_of(const std::string& name) {
+  using search::KthAfter;
+  if (name == "captures") return KthAfter::captures;
+  return name == "quiet" ? KthAfter::quiet : KthAfter::any;
 }
 
 Kth kth_of(const std::string& name) {
@@ -79,6 +86,18 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
   add_switch(command, "--kth,!--no-kth", options.kth,
              "Killer-tree heuristic: try the proof against one reply on the others (default: "
              "dfpn only)");
+  command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command
+      .add_option("--kth-after", options.kth_after,
+                  "loa: only proofs against captures, or against moves that capture nothing")
+      ->check(one_of({"any", "captures", "quiet"}))
+      ->type_name("any|captures|quiet")
+      ->capture_default_str();
   command
       .add_option("--kth-disproofs", options.kth_disproofs,
                   "Try the disproof of one check on others: on none, on the promotion twin, on all")
@@ -114,6 +133,14 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
     return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control");
   }
   if (in_memory && o.kth) return misfit(*o.kth ? "--kth" : "--no-kth");
+  const char* const criterion = o.kth_least            ? "--kth-least"
+                                : o.kth_most           ? "--kth-most"
+                                : o.kth_after != "any" ? "--kth-after"
+                                                       : nullptr;
+  if (criterion != nullptr && in_memory) return misfit(criterion);
+  if (criterion != nullptr && chosen_options(o).kth == Kth::off) {
+    return Error{std::string(criterion) + " needs --kth"};
+  }
   if (in_memory && o.kth_disproofs != "off") return misfit("--kth-disproofs");
   if (!second && o.second_percent) return misfit("--second-level");
   return std::nullopt;
@@ -133,6 +160,9 @@ search::Options chosen_options(const SearchOptions& o) {
   if (o.double_count == "snda") options.double_count = DoubleCount::snda;
   if (o.kth) options.kth = *o.kth ? Kth::all : Kth::off;
   options.kth_disproofs = kth_of(o.kth_disproofs);
+  if (o.kth_least) options.kth_least_plies = *o.kth_least;
+  if (o.kth_most) options.kth_most_plies = *o.kth_most;
+  options.kth_after = kth_after_of(o.kth_after);
   if (o.second_percent) options.second_percent = *o.second_percent;
   if (o.no_groups) options.groups = false;
   if (o.no_ordering) options.order = false;

@@ -18,6 +18,9 @@ struct SearchOptions {
   std::string double_count = "none";
   std::optional<bool> kth;  // likewise
   std::string kth_disproofs = "off";
+  std::optional<int> kth_least;
+  std::optional<int> kth_most;
+  std::string kth_after = "any";
   std::optional<int> second_percent;  // likewise
   bool no_groups = false;
   bool no_ordering = false;

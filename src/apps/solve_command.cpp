@@ -193,6 +193,9 @@ void add_solve_command(CLI::App& app, Session& session) {
   command->callback([options, &session] {
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     if (options->game.is_loa()) return solve_loa(*options, session);
+    if (options->search.kth_after != "any") {
+      return session.complain("--kth-after means nothing to shogi");
+    }
     Solve(*options, session).run();
   });
 }

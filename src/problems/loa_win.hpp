@@ -76,6 +76,7 @@ class LoaWin {
     for (Move m : moves) list.push_back({m});
   }
   static Move pass() { return Move::pass(); }
+  bool captures(Move m) const { return p_.captures(m); }
 
   Undo play(Move m) { return p_.play(m); }
   void undo(Move m, const Undo& u) { p_.undo(m, u); }

@@ -17,6 +17,9 @@ enum class DoubleCount { none, snda };
 // Whether what beat a move is tried against its siblings, and which (replay.hpp).
 enum class Kth { off, group, all };
 
+// After which beaten moves of the refuter: for problems that know what a capture is.
+enum class KthAfter { any, captures, quiet };
+
 // The defaults are df-pn's; each search takes what it knows.
 struct Options {
   Combine combine = Combine::weak;  // all but ID
@@ -34,6 +37,10 @@ struct Options {
   Kth kth_disproofs = Kth::off;  // disproofs, at the prover's nodes; not PN, PN2
   // PN2, PDS-PN: how large a second tree may grow beside the first search.
   int second_percent = 100;
+  // Which proofs are tried: those that take so many plies, after such moves.
+  int kth_least_plies = 0;
+  int kth_most_plies = 0xFFFF;
+  KthAfter kth_after = KthAfter::any;
 
   friend bool operator==(const Options&, const Options&) = default;
 };

@@ -58,6 +58,7 @@ class Replay {
   static bool resembles(Kth kth, std::uint16_t group, std::uint16_t beaten) {
     return kth == Kth::all || (group != 0 && group == beaten);
   }
+  bool is_worth_trying(const Explorer& explorer, std::size_t i) const;
   Killer make_killer(const Explorer& explorer, const Node& node, std::size_t i) const;
   Outcome visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget);
   Outcome follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies);
@@ -76,6 +77,7 @@ template <Problem P, class Start>
 void Replay<P, Start>::try_siblings(Explorer& explorer, const Node& node, std::size_t i) {
   const Kth kth = chosen(node.side);
   if (kth == Kth::off || !Explorer::failed(explorer.child(i), node.side)) return;
+  if (node.side == Side::refuter && !is_worth_trying(explorer, i)) return;
   const std::uint16_t group = explorer.child(i).group;
   const Plies plies = explorer.child(i).outcome.plies;
   std::optional<Killer> killer;  // a copy of a position takes its time
@@ -86,6 +88,19 @@ void Replay<P, Start>::try_siblings(Explorer& explorer, const Node& node, std::s
     explorer.descend(node, j,
                      [&](Plies budget) { return visit(explorer, *killer, plies, budget); });
   }
+}
+
+// Is the proof that beat child i one of those that the options name?
+template <Problem P, class Start>
+bool Replay<P, Start>::is_worth_trying(const Explorer& explorer, std::size_t i) const {
+  const auto& c = explorer.child(i);
+  if (c.outcome.plies < options_.kth_least_plies) return false;
+  if (c.outcome.plies > options_.kth_most_plies) return false;
+  if constexpr (requires(const P& p, Move m) { p.captures(m); }) {
+    if (options_.kth_after == KthAfter::any) return true;
+    return explorer.problem().captures(c.move) == (options_.kth_after == KthAfter::captures);
+  }
+  return true;
 }
 
 template <Problem P, class Start>

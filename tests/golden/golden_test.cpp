@@ -9,6 +9,7 @@
 // program really says, to be read before it is committed.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -83,7 +84,8 @@ class Golden : public testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, Transcript) {
   const fs::path path = fs::path(YOSE_SOURCE_DIR) / "tests/golden/cases" / (GetParam() + ".case");
-  const fs::path scratch = fs::temp_directory_path() / ("yose_golden_" + GetParam());
+  const std::string name = "yose_golden_" + std::to_string(getpid()) + "_" + GetParam();
+  const fs::path scratch = fs::temp_directory_path() / name;
   fs::create_directories(scratch);
   const auto steps = read_steps(path);
   EXPECT_FALSE(steps.empty());

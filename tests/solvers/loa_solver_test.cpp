@@ -165,7 +165,7 @@ TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
     task.limits.nodes = 2000;
-    task.algorithm = i % 2 == 0 ? Algorithm::dfpn : Algorithm::pds;
+    task.algorithm = i % 2 == 0 ? search::Algorithm::dfpn : search::Algorithm::pds;
     task.options = search::default_options(task.algorithm);
     SCOPED_TRACE(notation::to_loa(task.position));
     bool won = false;
@@ -194,6 +194,9 @@ TEST(LoaSolver, KnowledgeDoesNotChangeTheAnswer) {
     for (int setting = 0; setting < 16; ++setting) {
       task.knowledge = {setting % 2 == 0, setting / 2 % 2 == 0};
       task.start = static_cast<problems::LoaStartKind>(setting / 4);
+      task.options.kth_after = static_cast<search::KthAfter>(setting % 3);
+      task.options.kth_least_plies = setting % 5;
+      task.options.kth_most_plies = setting % 2 == 0 ? 7 : 100;
       const auto r = solver.solve(task);
       ASSERT_TRUE(r);
       if (r->verdict == LoaVerdict::unknown) continue;
