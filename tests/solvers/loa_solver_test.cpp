@@ -129,6 +129,13 @@ TEST(LoaSolver, AnswersWithACertificate) {
   }
 }
 
+// Each search in turn, with its defaults.
+void use_search(int turn, LoaTask& task) {
+  task.algorithm =
+      search::kAlgorithms[static_cast<std::size_t>(turn) % std::size(search::kAlgorithms)];
+  task.options = search::default_options(task.algorithm);
+}
+
 // By every search, either side asking, under every rule.
 TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
   constexpr int kDepth = 3;
@@ -140,9 +147,7 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
     if (random.below(2) == 0) task.prover = ~task.prover;
     task.shortest = true;
     task.limits.nodes = 3000;
-    task.algorithm =
-        search::kAlgorithms[static_cast<std::size_t>(i) % std::size(search::kAlgorithms)];
-    task.options = search::default_options(task.algorithm);
+    use_search(i, task);
     SCOPED_TRACE(notation::to_loa(task.position));
     const LoaReport r = solve_certified(solver, task);
     const bool soon = r.verdict == LoaVerdict::win && r.exact && r.plies <= kDepth;
@@ -156,7 +161,8 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
   }
 }
 
-// A win by threats is a win; a lower order wins nothing that a higher one does not.
+// By every search: a win by threats is a win; a lower order wins nothing that a higher one does
+// not.
 TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
   Random random(22);
   LoaSolver solver(1 << 20);
@@ -165,8 +171,7 @@ TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
     task.limits.nodes = 2000;
-    task.algorithm = i % 2 == 0 ? search::Algorithm::dfpn : search::Algorithm::pds;
-    task.options = search::default_options(task.algorithm);
+    use_search(i, task);
     SCOPED_TRACE(notation::to_loa(task.position));
     bool won = false;
     for (task.lambda = 1; task.lambda <= 2; ++task.lambda) {

@@ -54,6 +54,14 @@ Ask make_ask(Random& random, const Toy& toy, const Truth& truth, const Solver& s
   return a;
 }
 
+// Steps of the golden ratio: wherever one begins and ends, they are spread evenly. One by one in
+// the order of the list, some algorithms would have no turn where there are fewer seeds than
+// solvers.
+std::size_t turn_of(std::uint64_t seed, std::size_t solvers) {
+  const std::uint64_t part = seed * 0x9E3779B97F4A7C15u >> 32;
+  return static_cast<std::size_t>(part * solvers >> 32);
+}
+
 }  // namespace
 
 Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes,
@@ -64,7 +72,7 @@ Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes,
   const Truth truth(s.toy);
   const bool roomy = random.below(3) != 0;
   s.bytes = roomy ? kRoomy : static_cast<std::size_t>(random.below(5000));
-  Solver solver = solvers[seed % solvers.size()];
+  Solver solver = solvers[turn_of(seed, solvers.size())];
   for (int n = 1 + random.below(5); n > 0; --n) {
     s.asks.push_back(
         make_ask(random, s.toy, truth, solver, roomy && ends_soon(solver, s.toy, form)));

@@ -7,7 +7,7 @@
 
 namespace yose::toys {
 
-// Seeds one after another take the solvers in turn.
+// Seeds one after another take solvers from all over the list.
 Scenario make_scenario(std::uint64_t seed, Form form, int most_nodes,
                        const std::vector<Solver>& solvers = all_solvers());
 
