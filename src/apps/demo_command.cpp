@@ -19,7 +19,7 @@ namespace {
 
 using shogi::AnyPosition;
 
-constexpr const char* kTsume = "5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1";
+constexpr const char* kTsume = "5B1k1/8p/8P/9/9/9/9/9/9 b G2rb3g4s4n4l16p 1";
 constexpr const char* kLoaWin = "8/8/3xx3/2x1x3/8/5x2/1oo5/o3o3 x";
 
 AnyPosition position(const shogi::Setup& setup) { return *AnyPosition::from_setup(setup); }

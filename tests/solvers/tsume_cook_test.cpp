@@ -117,15 +117,15 @@ TEST(TsumeCook, ALineThatDoesNotMateIsNotASolution) {
   }
 }
 
-// The king need not take the silver that did not promote.
+// The king need not step back from the second pawn: he can take it.
 TEST(TsumeCook, SaysWhereTheIntendedLineFails) {
-  const CookReport r = cook_of(cook_task("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1",
-                                         "2a3b 3a3b 2d3c 3b3a P*3b 3a2a 3c2b"));
+  const CookReport r = cook_of(
+      cook_task("5B1k1/8p/8P/9/9/9/9/9/9 b G2rb3g4s4n4l16p 1", "1c1b+ 2a1b P*1c 1b1a G*1b"));
   EXPECT_TRUE(r.intended);
-  EXPECT_EQ(r.fails_at, 0);
+  EXPECT_EQ(r.fails_at, 2);
   EXPECT_EQ(r.verdict, CookVerdict::cooked);
   ASSERT_EQ(r.findings.size(), 1u);
-  EXPECT_EQ(text_of(r.findings[0]), "other@0:2a3b+");
+  EXPECT_EQ(text_of(r.findings[0]), "other@2:G*2c");
 }
 
 TEST(TsumeCook, LimitsLeaveTheVerdictUnknown) {

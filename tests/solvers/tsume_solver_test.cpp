@@ -67,7 +67,7 @@ TEST(TsumeSolver, EveryAlgorithmAnswersWithACertificate) {
 
 TEST(TsumeSolver, EntriesAreALimitToo) {
   TsumeSolver solver(1 << 20);
-  TsumeTask task = task_for("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1");
+  TsumeTask task = task_for("5B1k1/8p/8P/9/9/9/9/9/9 b G2rb3g4s4n4l16p 1");
   const auto all = solver.solve(task);
   ASSERT_TRUE(all);
   EXPECT_EQ(all->verdict, TsumeVerdict::mate);
@@ -81,7 +81,7 @@ TEST(TsumeSolver, EntriesAreALimitToo) {
 
 TEST(TsumeSolver, LimitsEndInUnknown) {
   TsumeSolver solver(1 << 20);
-  TsumeTask task = task_for("5rkS1/9/9/7G1/4B4/9/9/9/9 b Prb3g3s4n4l17p 1");
+  TsumeTask task = task_for("5B1k1/8p/8P/9/9/9/9/9/9 b G2rb3g4s4n4l16p 1");
   task.limits.nodes = 2;
   const auto few = solver.solve(task);
   ASSERT_TRUE(few);
