@@ -73,9 +73,9 @@ TEST(CertificateRefusal, Claim) {
 }
 
 TEST(CertificateRefusal, Lines) {
-  EXPECT_EQ(broken(kMateInThree, "S*4b\n", "S*4b\n\n"), "9: expected the line of node 3, found ''");
-  EXPECT_EQ(broken(kMateInThree, "S*6b\n", ""), "9: expected the line of node 3, found 'end 3'");
-  EXPECT_EQ(broken(kMateInThree, "S*6b\n", "S*6b\nS*6b\n"), "10: expected 'end 3', found 'S*6b'");
+  EXPECT_EQ(broken(kMateInThree, "G*1b\n", "G*1b\n\n"), "9: expected the line of node 3, found ''");
+  EXPECT_EQ(broken(kMateInThree, "G*2b\n", ""), "9: expected the line of node 3, found 'end 3'");
+  EXPECT_EQ(broken(kMateInThree, "G*2b\n", "G*2b\nG*2b\n"), "10: expected 'end 3', found 'G*2b'");
   EXPECT_EQ(broken(kMateInThree, "end 3", "end 4"), "10: expected 'end 3', found 'end 4'");
   EXPECT_EQ(broken(kMateInOne, "end 1\n", ""), "8: expected 'end 1', found the end of the file");
   EXPECT_EQ(broken(kMateInOne, "G*5b\nend 1\n", ""),
@@ -168,7 +168,7 @@ TEST(CertificateRefusal, Disproof) {
             "7: expected a legal move of the refuter, found '1a1c'");
   EXPECT_EQ(broken(kPerpetual, "1a1b\n1b1a", "1a1b *\n1b1a"),
             "7: expected the refuter's first move alone");
-  EXPECT_EQ(broken(kMateInThree, "nomate 1", "nomate 3"), "12: expected 11 replies, found 1");
+  EXPECT_EQ(broken(kMateInThree, "nomate 1", "nomate 3"), "12: expected 5 replies, found 1");
   EXPECT_EQ(broken(kMateInThree, "\n.\n", "\n5a6b\n"),
             "12: expected '.': one ply remains of the claim");
   EXPECT_EQ(broken(kNoMateInSeven, "1c1b", "."), "7: expected a legal reply to '3c2b', found '.'");

@@ -30,8 +30,8 @@ inline const std::string kMateWithCitation =
 
 // A mate in three that is exact: there is no mate in one.
 inline const std::string kMateInThree =
-    shogi_start("3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1", "black", "3") +
-    "claim mate 3\n9f5b+\nS*4b\nS*6b\nend 3\nclaim nomate 1\n.\nend 1\n";
+    shogi_start("9/8k/9/7B1/6B2/9/9/9/9 b G2r3g4s4n4l18p 1", "black", "3") +
+    "claim mate 3\n2d1c+\nG*1b\nG*2b\nend 3\nclaim nomate 1\n.\nend 1\n";
 
 // The king goes back and forth for ever: the fourth line cites the second, which is still open.
 inline const std::string kPerpetual =

@@ -26,7 +26,7 @@ TEST(Certificate, MateInOneNeedsNoDisproof) {
 TEST(Certificate, ExactMate) {
   EXPECT_EQ(verdict(kMateInThree),
             "mate in 3 exactly (proof 3 nodes, disproof 1 node) in "
-            "3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1");
+            "9/8k/9/7B1/6B2/9/9/9/9 b G2r3g4s4n4l18p 1");
 }
 
 TEST(Certificate, CitationInAProof) {
@@ -102,9 +102,9 @@ TEST(Certificate, RefuterToMoveWithOnePly) {
 }
 
 TEST(Certificate, ParityMakesLengthsExact) {
-  const std::string proof = "claim mate 4\n9f5b+\nS*4b\nS*6b\nend 3\n";
+  const std::string proof = "claim mate 4\n2d1c+\nG*1b\nG*2b\nend 3\n";
   const std::string start = kMateInThree.substr(0, kMateInThree.find("claim"));
-  const std::string rest = " in 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1";
+  const std::string rest = " in 9/8k/9/7B1/6B2/9/9/9/9 b G2r3g4s4n4l18p 1";
   EXPECT_EQ(verdict(start + proof + "claim nomate 1\n.\nend 1\n"),
             "mate in 3 exactly (proof 3 nodes, disproof 1 node)" + rest);
   EXPECT_EQ(verdict(start + "claim mate 5" + proof.substr(12) + "claim nomate 1\n.\nend 1\n"),

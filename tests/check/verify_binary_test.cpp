@@ -59,7 +59,7 @@ class VerifyBinary : public testing::Test {
 
 const std::string kVerified =
     ": VERIFIED mate in 3 exactly (proof 3 nodes, disproof 1 node) in "
-    "3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1\n";
+    "9/8k/9/7B1/6B2/9/9/9/9 b G2r3g4s4n4l18p 1\n";
 const std::string kRefused = "false.txt:12: REFUSED expected 'end 5', found 'end 6'\n";
 
 TEST_F(VerifyBinary, Verifies) {

@@ -159,7 +159,7 @@ TEST(TsumeSolver, NeedsAKingToMate) {
 
 TEST(TsumeSolver, SaysTheSameTwice) {
   TsumeSolver solver(4 << 20);
-  TsumeTask task = task_for("3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1");
+  TsumeTask task = task_for("9/8k/9/7B1/6B2/9/9/9/9 b G2r3g4s4n4l18p 1");
   task.shortest = true;
   const auto a = solver.solve(task);
   const auto b = solver.solve(task);
