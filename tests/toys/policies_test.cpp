@@ -156,6 +156,25 @@ TEST(Kth, KeepsToTheGroup) {
   }
 }
 
+// A range that no proof falls into is as good as off, one that all fall into changes nothing.
+TEST(Kth, KeepsToTheHeightsAskedFor) {
+  Builder b(Side::prover);
+  b.alike(4, 6);
+  for (Algorithm algorithm : kReplaying) {
+    const auto nodes = [&](search::Kth kth, int least, int most) {
+      Options options = search::default_options(algorithm);
+      options.kth = kth;
+      options.kth_least_plies = least;
+      options.kth_most_plies = most;
+      return ask(b.toy(), algorithm, options).statistics.nodes;
+    };
+    EXPECT_EQ(nodes(search::Kth::all, 1000, 2000), nodes(search::Kth::off, 0, 2000));
+    EXPECT_EQ(nodes(search::Kth::all, 0, 0), nodes(search::Kth::off, 0, 2000));
+    EXPECT_EQ(nodes(search::Kth::all, 1, 1000), nodes(search::Kth::all, 0, 2000));
+    EXPECT_LT(nodes(search::Kth::all, 1, 1000), nodes(search::Kth::off, 0, 2000));
+  }
+}
+
 // Two lines that meet at every rung: the numbers of what lies below double each time.
 TEST(Snda, KeepsTheNumbersOfMergingLinesSmall) {
   Builder b(Side::prover);
