@@ -31,7 +31,6 @@ template <class Move, class Resource>
 struct Child {
   Move move{};
   std::uint16_t group = 0;
-  bool abreast = false;   // waits for no other of its group
   bool waits = false;     // for an earlier move of its group
   bool old = false;       // known from a shallower place
   bool known = false;     // visited before, here or elsewhere

@@ -267,7 +267,6 @@ void Explorer<P, Start>::expand(const Node& node) {
     Child c;
     c.move = choice.move;
     c.group = choice.group;
-    c.abreast = choice.abreast;
     c.key = p_->key_after(choice.move);
     c.resource = p_->resource_after(choice.move);
     memory_.table.prefetch(c.key);
@@ -280,7 +279,8 @@ void Explorer<P, Start>::expand(const Node& node) {
       children_.resize(i + 1);
       break;
     }
-    if (!groups_ || c.group == 0 || c.abreast || !c.outcome.bounds.open()) continue;
+    const bool abreast = choices_[i - node.first].abreast;
+    if (!groups_ || c.group == 0 || abreast || !c.outcome.bounds.open()) continue;
     for (std::size_t j = node.first; j < i && !c.waits; ++j) {
       c.waits = children_[j].group == c.group && children_[j].outcome.bounds.open();
     }
