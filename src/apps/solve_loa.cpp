@@ -44,6 +44,7 @@ std::string color_name(Color c) { return c == Color::black ? "black" : "white"; 
 
 std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
   std::vector<std::string> list;
+  list.reserve(moves.size());
   for (loa::Move m : moves) list.push_back(notation::to_loa(m));
   return list;
 }
