@@ -99,7 +99,7 @@ class Lambda : public P {
   };
 
   bool threatens(Move m) const {
-    P after = *this;
+    P after(static_cast<const P&>(*this));
     after.play(m);
     const Verdict now = after.glance().verdict;
     if (now != Verdict::open) return now == Verdict::proven;
