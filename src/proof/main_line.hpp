@@ -27,7 +27,7 @@ class MainLine {
   // Is it sure that the position after the reply, provable within `plies`, takes no fewer?
   bool holds_out(Move reply, Plies plies) {
     if (known_plies(reply, plies) != plies) return false;
-    return plies < 2 || two_less(reply, plies) == Verdict::disproven;
+    return plies < length_step<P>() || one_step_less(reply, plies) == Verdict::disproven;
   }
   // Did the limits leave the last line short, or a choice of the refuter's unsure?
   bool is_cut() const { return cut_; }
@@ -42,9 +42,9 @@ class MainLine {
   // The plies within which the position after the reply is known to be provable, at most `most`.
   Plies known_plies(Move reply, Plies most);
   bool is_quicker(Move reply, Plies plies) {
-    return plies >= 2 && two_less(reply, plies) == Verdict::proven;
+    return plies >= length_step<P>() && one_step_less(reply, plies) == Verdict::proven;
   }
-  Verdict two_less(Move reply, Plies plies);
+  Verdict one_step_less(Move reply, Plies plies);
 
   // From the table, or else by search.
   typename Walk::Known ask(Plies budget) {
@@ -101,10 +101,11 @@ auto MainLine<P, Solver, Name>::known_plies(Move reply, Plies most) -> Plies {
   });
 }
 
-// Is there a way two plies shorter?
+// Is there a shorter way?
 template <Problem P, class Solver, class Name>
-Verdict MainLine<P, Solver, Name>::two_less(Move reply, Plies plies) {
-  return walk_.after(reply, [&] { return ask(static_cast<Plies>(plies - 2)).verdict; });
+Verdict MainLine<P, Solver, Name>::one_step_less(Move reply, Plies plies) {
+  const auto less = static_cast<Plies>(plies - length_step<P>());
+  return walk_.after(reply, [&] { return ask(less).verdict; });
 }
 
 }  // namespace yose::proof

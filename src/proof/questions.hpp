@@ -71,13 +71,11 @@ class Questions {
 
   // Looks for a way that is one step shorter. False if the limits leave it open.
   bool shorten(Length& l) {
-    constexpr bool kProverEnds = requires { requires P::kProverEnds; };
-    constexpr int kStep = kProverEnds ? 2 : 1;  // lengths keep their parity if only the prover ends
-    if (l.plies < kStep) {
+    if (l.plies < length_step<P>()) {
       l.exact = true;
       return true;
     }
-    const Known k = ask(static_cast<Plies>(l.plies - kStep));
+    const Known k = ask(static_cast<Plies>(l.plies - length_step<P>()));
     if (k.verdict == Verdict::proven) l.plies = k.plies;
     l.exact = fails(k);
     return k.verdict != Verdict::open;

@@ -93,4 +93,11 @@ constexpr int least_plies(Side side) {
   return side == Side::prover || !kProverEnds ? 1 : 2;
 }
 
+// Two lengths of one position differ by a multiple of so many plies: where only the prover's moves
+// reach the goal, they are all odd or all even.
+template <Problem P>
+constexpr int length_step() {
+  return least_plies<P>(Side::refuter);
+}
+
 }  // namespace yose

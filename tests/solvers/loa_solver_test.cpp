@@ -155,6 +155,7 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
         r.verdict == LoaVerdict::unknown || (r.verdict == LoaVerdict::win && !r.exact);
     if (open) continue;
     EXPECT_EQ(naive_win(task, kDepth), soon);
+    EXPECT_EQ(r.line.size(), static_cast<std::size_t>(r.plies));
     if (soon && r.plies > 0) {
       EXPECT_FALSE(naive_win(task, r.plies - 1));
     }
