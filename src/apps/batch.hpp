@@ -19,7 +19,7 @@ namespace yose::apps {
 struct BatchOptions {
   GameOptions game;
   std::string side;  // whose success is asked for; empty: the usual one
-  int hash = 256;
+  int hash = 256;    // megabytes
   std::uint64_t nodes = 0;
   std::uint64_t entries = 0;
   double seconds = 0;
@@ -28,6 +28,12 @@ struct BatchOptions {
   bool japanese = false;
   std::string resume;
   std::vector<std::string> inputs;
+
+  std::size_t hash_bytes() const { return static_cast<std::size_t>(hash) << 20; }
+  Color side_or(Color usual) const {
+    if (side.empty()) return usual;
+    return side == "black" ? Color::black : Color::white;
+  }
 };
 
 void add_limit_options(CLI::App& command, BatchOptions& options);

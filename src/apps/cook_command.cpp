@@ -23,7 +23,7 @@ class Cook {
   Cook(const CookOptions& options, Session& session)
       : options_(options),
         session_(session),
-        solver_(static_cast<std::size_t>(options.hash) << 20),
+        solver_(options.hash_bytes()),
         batch_("cook", options, session) {}
 
   void run() {

@@ -83,7 +83,7 @@ class Solve {
   Solve(const SolveOptions& options, Session& session)
       : options_(options),
         session_(session),
-        solver_(static_cast<std::size_t>(options.hash) << 20),
+        solver_(options.hash_bytes()),
         batch_("solve", options, session) {}
 
   void run() {
@@ -193,8 +193,8 @@ void add_solve_command(CLI::App& app, Session& session) {
   command->callback([options, &session] {
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     if (options->game.is_loa()) return solve_loa(*options, session);
-    if (options->search.kth_after != "any") {
-      return session.complain("--kth-after means nothing to shogi");
+    if (const char* option = find_loa_option(*options)) {
+      return session.complain(std::string(option) + " means nothing to shogi");
     }
     Solve(*options, session).run();
   });

@@ -88,7 +88,7 @@ class SolveLoa {
   SolveLoa(const SolveOptions& options, Session& session)
       : options_(options),
         session_(session),
-        solver_(static_cast<std::size_t>(options.hash) << 20),
+        solver_(options.hash_bytes()),
         batch_("solve", options, session) {}
 
   void run() {
@@ -105,8 +105,7 @@ class SolveLoa {
  private:
   solvers::LoaTask task_for(const LoaItem& item) const {
     solvers::LoaTask task(item.position);
-    if (!options_.side.empty())
-      task.prover = options_.side == "black" ? Color::black : Color::white;
+    task.prover = options_.side_or(task.prover);
     task.rules = rules_of(options_.rules);
     task.limits = batch_.limits();
     task.algorithm = chosen_algorithm(options_.search);
@@ -145,6 +144,7 @@ const char* find_misfit(const SolveOptions& o) {
   if (o.futile != "none") return "--futile";
   if (o.japanese) return "--japanese";
   if (o.game.zone) return "--zone";
+  if (o.game.dead_squares_uncontrolled) return "--dead-squares-uncontrolled";
   return nullptr;
 }
 
@@ -158,6 +158,18 @@ std::optional<std::string> find_clash(const SolveOptions& o) {
 }
 
 }  // namespace
+
+const char* find_loa_option(const SolveOptions& o) {
+  const SolveOptions usual;
+  if (o.rules.both_connected != usual.rules.both_connected) return "--both-connected";
+  if (o.rules.no_move != usual.rules.no_move) return "--no-move";
+  if (o.start != usual.start) return "--start";
+  if (o.no_threats) return "--no-threats";
+  if (o.lambda_sort) return "--lambda-sort";
+  if (o.lambda > 0) return "--lambda";
+  if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
+  return nullptr;
+}
 
 void add_loa_options(CLI::App& command, SolveOptions& options) {
   add_loa_rule_options(command, options.rules);

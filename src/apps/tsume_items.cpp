@@ -28,9 +28,7 @@ solvers::TsumeTask tsume_task(const TsumeItem& item, const BatchOptions& options
                               const search::Limits& limits) {
   solvers::TsumeTask task;
   task.setup = item.setup;
-  task.attacker = options.side.empty()      ? solvers::default_attacker(item.setup)
-                  : options.side == "black" ? Color::black
-                                            : Color::white;
+  task.attacker = options.side_or(solvers::default_attacker(item.setup));
   task.limits = limits;
   return task;
 }
