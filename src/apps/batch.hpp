@@ -30,6 +30,7 @@ struct BatchOptions {
   std::vector<std::string> inputs;
 };
 
+void add_hash_option(CLI::App& command, int& megabytes);
 void add_limit_options(CLI::App& command, BatchOptions& options);
 // --json, --japanese, --resume, --quiet and the inputs.
 void add_output_options(CLI::App& command, BatchOptions& options);
