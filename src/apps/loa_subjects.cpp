@@ -21,8 +21,9 @@ std::vector<LoaSubject> read_file(const std::string& name, Session& session) {
   for_each_loa_position({name}, session, [&](const std::string& id, const loa::Position& p) {
     subjects.push_back({id, p, 0});
   });
+  if (session.status == Status::bad_input) return {};
   if (subjects.empty()) session.complain(name + ": no positions");
-  return session.status == Status::bad_input ? std::vector<LoaSubject>{} : subjects;
+  return subjects;
 }
 
 std::vector<LoaSubject> pick(const std::vector<papers::LoaSetItem>& set, const std::string& corpus,

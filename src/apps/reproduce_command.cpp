@@ -16,6 +16,15 @@ std::vector<std::string> preset_names() {
   return names;
 }
 
+CLI::Validator above_zero() {
+  const auto check = [](const std::string& word) -> std::string {
+    double value = 0;
+    if (CLI::detail::lexical_cast(word, value) && value > 0) return {};
+    return "expected a number above 0, found '" + word + "'";
+  };
+  return CLI::Validator(check, "");
+}
+
 void add_effort_options(CLI::App& command, ReproduceOptions& options) {
   command.add_option("--limit", options.limit, "What ends a search (default: once each)")
       ->check(one_of({"time", "entries"}))
@@ -23,7 +32,7 @@ void add_effort_options(CLI::App& command, ReproduceOptions& options) {
   command
       .add_option("--time", options.seconds,
                   "Seconds a position; the paper had 1200 on its machine")
-      ->check(CLI::PositiveNumber)
+      ->check(above_zero())
       ->type_name("S")
       ->capture_default_str();
   command
@@ -31,7 +40,7 @@ void add_effort_options(CLI::App& command, ReproduceOptions& options) {
                   "Entries made in the table a position (default: 100000,300000,1000000,3000000)")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::PositiveNumber)
+      ->check(above_zero())
       ->type_name("N,...");
   add_hash_option(command, options.hash);
 }
@@ -62,7 +71,7 @@ void add_reproduce_command(CLI::App& app, Session& session) {
       ->type_name("loa");
   add_set_options(*command, *options);
   add_effort_options(*command, *options);
-  command->add_option("--only", options->only, "Only these searches, by name")
+  command->add_option("--only", options->only, "Only these searches (docs/loa.md has their names)")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(one_of(preset_names()))
