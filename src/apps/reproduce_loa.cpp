@@ -76,6 +76,7 @@ class ReproduceLoa {
 
   void write_report(const std::vector<LoaSubject>& subjects) {
     std::vector<papers::LoaLength> lengths;
+    lengths.reserve(subjects.size());
     for (const LoaSubject& s : subjects) lengths.push_back({s.id, s.plies});
     const papers::LoaFindings findings(results_.rows(), lengths, limits_);
     write("report.md", findings.report());
