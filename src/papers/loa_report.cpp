@@ -316,6 +316,7 @@ Scatter LoaFindings::figure(const std::string& preset, const std::string& title)
   plot.title = title;
   plot.caption = fmt::format("{} of {} positions solved within {}; each dot is one of them",
                              plot.points.size(), rows.size(), name_of(main_limit()));
+  for (const auto& [id, plies] : lengths_) plot.x_reaches = std::max<double>(plot.x_reaches, plies);
   plot.x_name = "length of the solution in plies";
   plot.y_name = "solving time in seconds";
   return plot;

@@ -40,8 +40,8 @@ std::string line(double x1, double y1, double x2, double y2, const char* color) 
 // Where values lie on the paper.
 class Axes {
  public:
-  explicit Axes(const std::vector<Point>& points) {
-    for (const Point& p : points) {
+  explicit Axes(const Scatter& plot) : x_end_(static_cast<int>(std::ceil(plot.x_reaches)) + 1) {
+    for (const Point& p : plot.points) {
       x_end_ = std::max(x_end_, static_cast<int>(std::ceil(p.x)) + 1);
       const double power = std::log10(at_least(p.y));
       low_ = std::min(low_, static_cast<int>(std::floor(power)));
@@ -62,9 +62,9 @@ class Axes {
  private:
   static double at_least(double value) { return std::max(value, Scatter::kLeast); }
 
-  int x_end_ = 10;
-  int low_ = -2;
-  int high_ = 1;
+  int x_end_;
+  int low_ = -1;
+  int high_ = 0;
 };
 
 std::string frame(const Axes& axes) {
@@ -92,7 +92,7 @@ std::string names(const Scatter& plot) {
 }  // namespace
 
 std::string to_svg(const Scatter& plot) {
-  const Axes axes(plot.points);
+  const Axes axes(plot);
   std::string svg = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
       "viewBox=\"0 0 {0} {1}\" font-family=\"sans-serif\" font-size=\"14\" fill=\"#222\">\n"

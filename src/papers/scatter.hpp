@@ -20,6 +20,7 @@ struct Scatter {
   std::string x_name;
   std::string y_name;
   std::vector<Point> points;
+  double x_reaches = 9;  // the axis goes at least so far
 };
 
 std::string to_svg(const Scatter& plot);

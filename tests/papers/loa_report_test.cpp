@@ -90,6 +90,7 @@ TEST(LoaFigure, HasAPointForEveryWin) {
   ASSERT_EQ(plot.points.size(), 2u);
   EXPECT_EQ(plot.points[1].x, 7);
   EXPECT_EQ(plot.points[1].y, 1.5);
+  EXPECT_EQ(plot.x_reaches, 29);
   EXPECT_EQ(plot.caption, "2 of 3 positions solved within 10 s; each dot is one of them");
 }
 

@@ -17,8 +17,8 @@ std::vector<Point> circles(const std::string& svg) {
   return found;
 }
 
-std::vector<Point> drawn(const std::vector<Point>& points) {
-  return circles(to_svg({"t", "c", "x", "y", points}));
+std::vector<Point> drawn(const std::vector<Point>& points, double reaches = 0) {
+  return circles(to_svg({"t", "c", "x", "y", points, reaches}));
 }
 
 TEST(Scatter, XIsLinearAndYLogarithmic) {
@@ -39,13 +39,19 @@ TEST(Scatter, StaysInsideItsFrame) {
   }
 }
 
+TEST(Scatter, PlotsThatReachAsFarCompare) {
+  const auto one = drawn({{5, 1}}, 30), other = drawn({{5, 1}, {29, 1}}, 30);
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0].x, other[0].x);
+}
+
 TEST(Scatter, DrawsAnEmptyFrameToo) {
   EXPECT_TRUE(drawn({}).empty());
   EXPECT_NE(to_svg({}).find("</svg>"), std::string::npos);
 }
 
 TEST(Scatter, EscapesItsTexts) {
-  const std::string svg = to_svg({"a < b & c", "", "", "", {}});
+  const std::string svg = to_svg({"a < b & c", "", "", "", {}, 0});
   EXPECT_NE(svg.find("<title>a &lt; b &amp; c</title>"), std::string::npos);
 }
 
