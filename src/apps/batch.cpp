@@ -46,16 +46,20 @@ Result<std::set<std::string>> finished_ids(const std::string& name, const std::s
 
 }  // namespace
 
-void add_limit_options(CLI::App& command, BatchOptions& options) {
+void add_hash_option(CLI::App& command, int& megabytes) {
   const auto fits = [](const std::string& text) {
-    const int megabytes = std::stoi(text);
-    return fits_memory(megabytes) ? std::string() : memory_complaint(megabytes);
+    const int wanted = std::stoi(text);
+    return fits_memory(wanted) ? std::string() : memory_complaint(wanted);
   };
-  command.add_option("--hash", options.hash, "Memory for the table in MB")
+  command.add_option("--hash", megabytes, "Memory for the table in MB")
       ->check(between(1, 1 << 20))
       ->check(CLI::Validator(fits, ""))
       ->type_name("MB")
       ->capture_default_str();
+}
+
+void add_limit_options(CLI::App& command, BatchOptions& options) {
+  add_hash_option(command, options.hash);
   command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
       ->type_name("N");
   command

@@ -55,6 +55,7 @@ void add_commands(CLI::App& app, Session& session) {
   add_convert_command(app, session);
   add_usi_command(app, session);
   add_perft_command(app, session);
+  add_reproduce_command(app, session);
   add_demo_command(app, session);
   add_completion_command(app, session);
   add_man_command(app, session);

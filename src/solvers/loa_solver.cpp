@@ -82,6 +82,10 @@ class LoaRun {
       if (answer.verdict == Verdict::proven) report_.plies = answer.plies;
       report_.exact = answer.verdict == Verdict::disproven || report_.plies <= 1;
     }
+    if (task_.line) find_line();
+  }
+
+  void find_line() {
     proof::MainLine<Problem, Search, Name> line(problem_, search_, memory_, {});
     line.walk().keep_within(for_showing(task_.limits, watch_.seconds()));
     report_.line = line.follow(static_cast<Plies>(report_.plies), report_.exact);

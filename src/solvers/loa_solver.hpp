@@ -32,6 +32,7 @@ struct LoaTask {
   // nowin and no length is exact.
   int lambda = 0;
   bool shortest = false;    // find the exact length
+  bool line = true;         // of a win, find the moves
   std::string certificate;  // the file to write a proof to; none if empty
 };
 

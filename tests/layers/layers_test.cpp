@@ -25,9 +25,10 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"proof", {"base", "search", "proof"}},
     {"solvers",
      {"base", "games/shogi", "games/loa", "notation", "search", "problems", "proof", "solvers"}},
+    {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
-    {"apps", {"base", "games/shogi", "games/loa", "notation", "solvers", "apps"}},
+    {"apps", {"base", "games/shogi", "games/loa", "notation", "solvers", "papers", "apps"}},
 };
 
 std::string layer_of(const std::string& path) {

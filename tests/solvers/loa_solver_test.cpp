@@ -234,6 +234,20 @@ TEST(LoaSolver, TheLineIsPlayable) {
   }
 }
 
+TEST(LoaSolver, TheLineCanBeLeftOut) {
+  LoaSolver solver(1 << 20);
+  LoaTask task(position("8/8/2x2x2/8/3x4/8/o6o/o6o x"));
+  const auto with = solver.solve(task);
+  task.line = false;
+  const auto without = solver.solve(task);
+  ASSERT_TRUE(with && without);
+  EXPECT_EQ(without->verdict, LoaVerdict::win);
+  EXPECT_EQ(without->plies, with->plies);
+  EXPECT_EQ(without->statistics.nodes, with->statistics.nodes);
+  EXPECT_FALSE(with->line.empty());
+  EXPECT_TRUE(without->line.empty());
+}
+
 // Late positions of real games. All that are one move from the end are wins in one; of the others
 // some, each answer certified.
 TEST(LoaSolver, EndgamesOfTheCorpus) {

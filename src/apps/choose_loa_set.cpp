@@ -1,0 +1,145 @@
+// yose reproduce loa --choose: which positions the experiment runs on.
+#include <fstream>
+#include <map>
+#include <ostream>
+#include <set>
+
+#include "apps/batch.hpp"
+#include "apps/interrupt.hpp"
+#include "apps/loa_subjects.hpp"
+#include "apps/progress.hpp"
+#include "apps/reproduce_loa.hpp"
+#include "papers/loa.hpp"
+#include "papers/loa_set.hpp"
+#include "papers/results.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::LoaVerdict;
+
+constexpr const char* kPreset = "length";  // how it is measured is told below
+constexpr const char* kExact = "win";      // other verdicts are no lengths
+
+std::string verdict_name(const solvers::LoaReport& r) {
+  if (r.verdict == LoaVerdict::win) return r.exact ? kExact : "at_most";
+  return r.verdict == LoaVerdict::nowin ? "nowin" : "unknown";
+}
+
+bool is_answer(const papers::Row& row) { return row.verdict == kExact || row.verdict == "nowin"; }
+
+class ChooseLoaSet {
+ public:
+  ChooseLoaSet(const ReproduceOptions& options, papers::ResultsFile& lengths, Session& session)
+      : options_(options),
+        session_(session),
+        lengths_(lengths),
+        stop_(interrupt_flag()),
+        limit_(name_of(papers::LoaLimit{.seconds = options.seconds})),
+        solver_(static_cast<std::size_t>(options.hash) << 20) {}
+
+  void run(const std::vector<LoaSubject>& list) {
+    const auto open = not_measured(list);
+    Progress progress(session_.err, !options_.quiet, open.size());
+    for (const LoaSubject* subject : open) {
+      if (!measure(*subject)) return;
+      if (stop_) return session_.worsen(Status::unknown);
+      progress.done_one();
+    }
+    write(papers::choose_loa_set(wins(list)));
+  }
+
+ private:
+  // An answer found within any limit is one; what stayed open is asked again within another limit.
+  std::vector<const LoaSubject*> not_measured(const std::vector<LoaSubject>& list) const {
+    std::set<std::string> answered;
+    for (const papers::Row& row : lengths_.rows()) {
+      if (is_answer(row)) answered.insert(row.id);
+    }
+    std::vector<const LoaSubject*> open;
+    for (const LoaSubject& s : list) {
+      if (!answered.contains(s.id) && !lengths_.has(s.id, kPreset, limit_)) open.push_back(&s);
+    }
+    return open;
+  }
+
+  // Half of the time each.
+  solvers::LoaReport ask(const LoaSubject& subject, search::Algorithm algorithm) {
+    solvers::LoaTask task(subject.position);
+    task.algorithm = algorithm;
+    task.options = search::default_options(algorithm);
+    task.limits.seconds = options_.seconds / 2;
+    task.limits.stop = &stop_;
+    task.shortest = true;
+    task.line = false;
+    return *solver_.solve(task);  // writes no certificate, so it cannot fail
+  }
+
+  // df-pn finds wins, but takes long to see that there is no shorter one; there deepening may help:
+  // of fifteen such wins, 20 s each, df-pn alone measured 6, both 9.
+  solvers::LoaReport best_report(const LoaSubject& subject) {
+    const auto report = ask(subject, search::Algorithm::dfpn);
+    if (report.verdict != LoaVerdict::win || report.exact) return report;
+    auto deepened = ask(subject, search::Algorithm::id);
+    deepened.statistics += report.statistics;
+    deepened.seconds += report.seconds;
+    if (deepened.verdict == LoaVerdict::win) return deepened;
+    deepened.verdict = LoaVerdict::win;
+    deepened.plies = report.plies;
+    return deepened;
+  }
+
+  // False if it cannot be written.
+  bool measure(const LoaSubject& subject) {
+    const auto report = best_report(subject);
+    const auto& count = report.statistics;
+    const papers::Row row{subject.id,           kPreset,      limit_,
+                          verdict_name(report), report.plies, count.moves_made,
+                          count.entries,        count.nodes,  report.seconds};
+    if (stop_ && !is_answer(row)) return true;
+    if (lengths_.append(row)) return true;
+    session_.complain(options_.out + "/lengths.csv: cannot be written");
+    return false;
+  }
+
+  std::vector<papers::LoaSetItem> wins(const std::vector<LoaSubject>& list) const {
+    std::map<std::string, int> plies;
+    for (const papers::Row& row : lengths_.rows()) {
+      if (row.verdict == kExact) plies[row.id] = row.plies;
+    }
+    std::vector<papers::LoaSetItem> items;
+    for (const LoaSubject& s : list) {
+      if (plies.contains(s.id)) items.push_back({std::stoi(s.id), plies[s.id]});
+    }
+    return items;
+  }
+
+  void write(const std::vector<papers::LoaSetItem>& set) {
+    const std::string origin = options_.corpus.substr(options_.corpus.rfind('/') + 1);
+    std::ofstream file(options_.choose, std::ios::binary);
+    file << print_loa_set(set, origin) << std::flush;
+    if (!file) return session_.complain(options_.choose + ": cannot be written");
+    session_.out << set.size() << " positions of the paper's " << papers::kPublishedPositions
+                 << " in " << options_.choose << "\n";
+  }
+
+  const ReproduceOptions& options_;
+  Session& session_;
+  papers::ResultsFile& lengths_;
+  const std::atomic<bool>& stop_;
+  std::string limit_;
+  solvers::LoaSolver solver_;
+};
+
+}  // namespace
+
+void choose_loa_set(const ReproduceOptions& options, Session& session) {
+  const auto list = read_loa_list(options.corpus, session);
+  if (list.empty() || !make_folder(options.out, session)) return;
+  auto lengths = papers::ResultsFile::open(options.out + "/lengths.csv");
+  if (!lengths) return session.complain(lengths.error().text);
+  ChooseLoaSet(options, *lengths, session).run(list);
+}
+
+}  // namespace yose::apps
