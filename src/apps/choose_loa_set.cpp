@@ -20,10 +20,11 @@ namespace {
 using solvers::LoaVerdict;
 
 constexpr const char* kPreset = "length";  // how it is measured is told below
-constexpr const char* kExact = "win";      // other verdicts are no lengths
+constexpr const char* kExact = "win";
+constexpr const char* kAtMost = "at_most";
 
 std::string verdict_name(const solvers::LoaReport& r) {
-  if (r.verdict == LoaVerdict::win) return r.exact ? kExact : "at_most";
+  if (r.verdict == LoaVerdict::win) return r.exact ? kExact : kAtMost;
   return r.verdict == LoaVerdict::nowin ? "nowin" : "unknown";
 }
 
@@ -68,7 +69,7 @@ class ChooseLoaSet {
   solvers::LoaReport ask(const LoaSubject& subject, search::Algorithm algorithm) {
     solvers::LoaTask task(subject.position);
     task.algorithm = algorithm;
-    task.options = search::default_options(algorithm);
+    task.options = solvers::loa_options(algorithm);
     task.limits.seconds = options_.seconds / 2;
     task.limits.stop = &stop_;
     task.shortest = true;
@@ -104,13 +105,18 @@ class ChooseLoaSet {
   }
 
   std::vector<papers::LoaSetItem> wins(const std::vector<LoaSubject>& list) const {
-    std::map<std::string, int> plies;
+    std::map<std::string, papers::LoaSetItem> shortest;
     for (const papers::Row& row : lengths_.rows()) {
-      if (row.verdict == kExact) plies[row.id] = row.plies;
+      if (row.verdict != kExact && row.verdict != kAtMost) continue;
+      const papers::LoaSetItem item{std::stoi(row.id), row.plies, row.verdict == kExact};
+      const auto [known, is_new] = shortest.emplace(row.id, item);
+      if (!is_new && !known->second.exact) known->second = item;
     }
     std::vector<papers::LoaSetItem> items;
     for (const LoaSubject& s : list) {
-      if (plies.contains(s.id)) items.push_back({std::stoi(s.id), plies[s.id]});
+      if (const auto known = shortest.find(s.id); known != shortest.end()) {
+        items.push_back(known->second);
+      }
     }
     return items;
   }

@@ -153,7 +153,10 @@ Algorithm chosen_algorithm(const SearchOptions& o) {
 }
 
 search::Options chosen_options(const SearchOptions& o) {
-  search::Options options = search::default_options(chosen_algorithm(o));
+  return chosen_options(o, search::default_options(chosen_algorithm(o)));
+}
+
+search::Options chosen_options(const SearchOptions& o, search::Options options) {
   if (!o.combine.empty()) options.combine = o.combine == "sum" ? Combine::sum : Combine::weak;
   if (o.epsilon) options.epsilon_percent = *o.epsilon;
   if (o.threshold_control) options.threshold_control = *o.threshold_control;

@@ -33,7 +33,9 @@ void add_search_options(CLI::App& command, SearchOptions& options);
 std::optional<Error> find_misfit(const SearchOptions& options);
 
 search::Algorithm chosen_algorithm(const SearchOptions& options);
+// What was chosen on the command line, and else the search's own defaults, or those given.
 search::Options chosen_options(const SearchOptions& options);
+search::Options chosen_options(const SearchOptions& options, search::Options defaults);
 
 std::string algorithm_name(search::Algorithm algorithm);
 

@@ -37,7 +37,8 @@ problems::LoaStartKind start_of(const std::string& name) {
   using problems::LoaStartKind;
   if (name == "unit") return LoaStartKind::unit;
   if (name == "mobility") return LoaStartKind::mobility;
-  return name == "evaluation" ? LoaStartKind::evaluation : LoaStartKind::threats;
+  if (name == "evaluation") return LoaStartKind::evaluation;
+  return name == "threats" ? LoaStartKind::threats : LoaStartKind::chances;
 }
 
 std::string color_name(Color c) { return c == Color::black ? "black" : "white"; }
@@ -109,7 +110,7 @@ class SolveLoa {
     task.rules = rules_of(options_.rules);
     task.limits = batch_.limits();
     task.algorithm = chosen_algorithm(options_.search);
-    task.options = chosen_options(options_.search);
+    task.options = chosen_options(options_.search, solvers::loa_options(task.algorithm));
     task.start = start_of(options_.start);
     task.knowledge = {!options_.no_threats, options_.lambda_sort};
     task.lambda = options_.lambda;
@@ -174,10 +175,12 @@ const char* find_loa_option(const SolveOptions& o) {
 void add_loa_options(CLI::App& command, SolveOptions& options) {
   add_loa_rule_options(command, options.rules);
   command
-      .add_option("--start", options.start,
-                  "loa: what a new position's numbers look at; one, moves, groups, or threats")
-      ->check(one_of({"unit", "mobility", "evaluation", "threats"}))
-      ->type_name("unit|mobility|evaluation|threats")
+      .add_option(
+          "--start", options.start,
+          "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
+          "likely each side is to win")
+      ->check(one_of({"unit", "mobility", "evaluation", "threats", "chances"}))
+      ->type_name("unit|mobility|evaluation|threats|chances")
       ->capture_default_str();
   command.add_flag("--no-threats", options.no_threats,
                    "loa: list all moves even where a threat must be met");

@@ -13,6 +13,7 @@ namespace yose::papers {
 namespace {
 
 constexpr std::size_t kNeverSolved = 6;
+constexpr std::string_view kAtMost = "\tat most";
 
 bool shorter(const LoaSetItem& a, const LoaSetItem& b) {
   return a.plies != b.plies ? a.plies < b.plies : a.line < b.line;
@@ -31,9 +32,11 @@ bool is_odd_and_long(const LoaSetItem& item) {
 std::optional<LoaSetItem> parse_item(const std::string& line) {
   std::istringstream in(line);
   LoaSetItem item;
-  std::string more;
-  const bool good = in >> item.line >> item.plies && !(in >> more);
-  if (!good || item.line < 1 || item.plies < 0) return std::nullopt;
+  std::string rest;
+  if (!(in >> item.line >> item.plies) || item.line < 1 || item.plies < 0) return std::nullopt;
+  std::getline(in, rest);
+  item.exact = rest.empty();
+  if (!item.exact && rest != kAtMost) return std::nullopt;
   return item;
 }
 
@@ -42,10 +45,12 @@ std::optional<LoaSetItem> parse_item(const std::string& line) {
 std::vector<LoaSetItem> choose_loa_set(const std::vector<LoaSetItem>& wins) {
   std::vector<LoaSetItem> set, rest;
   auto wanted = published_counts();
-  for (const LoaSetItem& win : wins) {
-    if (!is_odd_and_long(win)) continue;
-    const bool take = wanted.contains(win.plies) && wanted[win.plies]-- > 0;
-    (take ? set : rest).push_back(win);
+  for (const bool exact : {true, false}) {
+    for (const LoaSetItem& win : wins) {
+      if (win.exact != exact || !is_odd_and_long(win)) continue;
+      const bool take = wanted.contains(win.plies) && wanted[win.plies]-- > 0;
+      (take ? set : rest).push_back(win);
+    }
   }
   std::stable_sort(rest.begin(), rest.end(),
                    [](const auto& a, const auto& b) { return a.plies > b.plies; });
@@ -56,8 +61,10 @@ std::vector<LoaSetItem> choose_loa_set(const std::vector<LoaSetItem>& wins) {
 }
 
 std::string print_loa_set(const std::vector<LoaSetItem>& set, const std::string& origin) {
-  std::string text = "# line of " + origin + ", exact length in plies\n";
-  for (const LoaSetItem& item : set) text += fmt::format("{}\t{}\n", item.line, item.plies);
+  std::string text = "# line of " + origin + ", length in plies: exact, or at most\n";
+  for (const LoaSetItem& item : set) {
+    text += fmt::format("{}\t{}{}\n", item.line, item.plies, item.exact ? "" : kAtMost);
+  }
   return text;
 }
 

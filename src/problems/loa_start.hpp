@@ -5,20 +5,20 @@
 //    how scattered it is, with a share of the mobility.
 //  - threats: groups too; but where a threat must be met, the moves that meet it count instead; and
 //    a quiet move of the prover looks eight times as hard as one that threatens.
+//  - chances: how hard a win of either side looks (loa_chances.hpp).
 #pragma once
 
 #include <algorithm>
 
 #include "games/loa/evaluation.hpp"
-#include "problems/loa_win.hpp"
-#include "search/bounds.hpp"
+#include "problems/loa_chances.hpp"
 
 namespace yose::problems {
 
-enum class LoaStartKind : std::uint8_t { unit, mobility, evaluation, threats };
+enum class LoaStartKind : std::uint8_t { unit, mobility, evaluation, threats, chances };
 
 struct LoaStart {
-  LoaStartKind kind = LoaStartKind::threats;
+  LoaStartKind kind = LoaStartKind::chances;
 
   search::Bounds operator()(const LoaWin& problem) const {
     switch (kind) {
@@ -28,6 +28,8 @@ struct LoaStart {
         return by_evaluation(problem);
       case LoaStartKind::threats:
         return by_threats(problem);
+      case LoaStartKind::chances:
+        return by_chances(problem);
       default:
         return {1, 1};
     }
@@ -74,6 +76,11 @@ struct LoaStart {
       b.pn *= kQuiet;
     }
     return b;
+  }
+
+  static search::Bounds by_chances(const LoaWin& problem) {
+    return {loa_effort(loa_log_odds(problem, problem.prover())),
+            loa_effort(loa_log_odds(problem, ~problem.prover()))};
   }
 };
 

@@ -17,6 +17,14 @@ namespace yose::solvers {
 
 enum class LoaVerdict { win, nowin, unknown };
 
+// The defaults of a search at Lines of Action. With numbers that say how hard a win looks, df-pn
+// does better to add them up (docs/measurements.md).
+constexpr search::Options loa_options(search::Algorithm algorithm) {
+  search::Options options = search::default_options(algorithm);
+  options.combine = search::Combine::sum;
+  return options;
+}
+
 struct LoaTask {
   explicit LoaTask(const loa::Position& p) : position(p), prover(p.turn()) {}
 
@@ -25,8 +33,8 @@ struct LoaTask {
   loa::Rules rules;
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
-  search::Options options;
-  problems::LoaStartKind start = problems::LoaStartKind::threats;
+  search::Options options = loa_options(search::Algorithm::dfpn);
+  problems::LoaStartKind start = problems::LoaStartKind::chances;
   problems::LoaKnowledge knowledge;
   // Not 0: the prover may only make threats of so high an order (lambda.hpp). Then no verdict is
   // nowin and no length is exact.

@@ -54,15 +54,26 @@ TEST(LoaSet, TheLongestFillUp) {
   EXPECT_EQ(choose_loa_set(wins)[6], (LoaSetItem{7, 27}));
 }
 
+TEST(LoaSet, ExactLengthsGoFirst) {
+  Items wins;
+  for (int line = 1; line <= 40; ++line) wins.push_back({line, 9, line > 20});
+  const Items set = choose_loa_set(wins);
+  ASSERT_EQ(set.size(), 27u + 6);
+  for (const LoaSetItem& item : set) EXPECT_EQ(item.exact, item.line > 20);
+  EXPECT_EQ(set[12].line, 13);  // the at most of the first 13 lines, and then all exact ones
+  EXPECT_EQ(set[13].line, 21);
+}
+
 TEST(LoaSet, LeavesOutShortAndEvenLengths) {
   EXPECT_TRUE(choose_loa_set({{1, 1}, {2, 3}, {3, 6}, {4, 28}, {5, 0}}).empty());
   EXPECT_TRUE(choose_loa_set({}).empty());
 }
 
 TEST(LoaSet, IsReadAsItIsWritten) {
-  const Items set = {{17, 5}, {4, 7}};
+  const Items set = {{17, 5}, {4, 7, false}};
   const std::string text = print_loa_set(set, "endgames.tsv");
-  EXPECT_EQ(text, "# line of endgames.tsv, exact length in plies\n17\t5\n4\t7\n");
+  EXPECT_EQ(text,
+            "# line of endgames.tsv, length in plies: exact, or at most\n17\t5\n4\t7\tat most\n");
   EXPECT_EQ(parse_loa_set(text), set);
 }
 
@@ -70,6 +81,7 @@ TEST(LoaSet, IsToldFromPositions) {
   EXPECT_FALSE(parse_loa_set("8/8/2x2x2/8/3x4/8/o6o/o6o x\n"));
   EXPECT_FALSE(parse_loa_set("17\n"));
   EXPECT_FALSE(parse_loa_set("17\t5\tmore\n"));
+  EXPECT_FALSE(parse_loa_set("17\t5\tat most 5\n"));
   EXPECT_FALSE(parse_loa_set("0\t5\n"));
   EXPECT_FALSE(parse_loa_set("# nothing\n"));
 }

@@ -197,7 +197,7 @@ TEST(LoaSolver, KnowledgeDoesNotChangeTheAnswer) {
     task.limits.nodes = 5000;
     SCOPED_TRACE(notation::to_loa(task.position));
     LoaVerdict known = LoaVerdict::unknown;
-    for (int setting = 0; setting < 16; ++setting) {
+    for (int setting = 0; setting < 20; ++setting) {
       task.knowledge = {setting % 2 == 0, setting / 2 % 2 == 0};
       task.start = static_cast<problems::LoaStartKind>(setting / 4);
       task.options.kth_after = static_cast<search::KthAfter>(setting % 3);

@@ -1,0 +1,75 @@
+// Lines of Action: how hard is it to show that this side wins? A guess from signs that cost little.
+//
+// The odds that a short search proves the win are taken to be the product of what each sign says:
+// their logarithm is a weighted sum of the signs, and the effort is a multiple of their inverse.
+// The same function serves both sides: the refuter has to win (or to hold, which nobody can guess).
+// The weights come from logistic regression on positions that searches met on their way, each
+// labelled by a short search of its own (bench/loa/fit_chances.cpp). Mobility was tried as a sign:
+// it adds little to what the spread of the pieces says and costs more than all the others.
+// Source: that an evaluation makes good starting values, Winands and Schadd 2010; the rest is ours.
+#pragma once
+
+#include <array>
+#include <bit>
+
+#include "games/loa/evaluation.hpp"
+#include "problems/loa_win.hpp"
+#include "search/bounds.hpp"
+
+namespace yose::problems {
+
+// A constant; for the side and then for its opponent the Euler number, the pieces, and by how much
+// they are more scattered than they need be; whether the side to move must meet a threat, and the
+// logarithm of the number of moves that do.
+inline constexpr int kLoaSigns = 9;
+using LoaSigns = std::array<int, kLoaSigns>;
+
+// To the base two, in sixteenths, straight between the powers of two.
+constexpr int rough_log(int n) {
+  const int whole = std::bit_width(static_cast<unsigned>(n)) - 1;
+  return 16 * whole + (16 * n >> whole) - 16;
+}
+
+// Of a position that a glance has just left open.
+inline LoaSigns loa_signs(const LoaWin& problem, Color side) {
+  LoaSigns signs{1};
+  int* sign = &signs[1];
+  for (const Color c : {side, ~side}) {
+    const loa::Set pieces = problem.position().pieces(c);
+    const int count = std::popcount(pieces);
+    *sign++ = problem.position().euler(c);
+    *sign++ = count;
+    *sign++ = loa::spread_around(pieces, loa::centre_of(pieces)) - loa::least_spread(count);
+  }
+  if (problem.meets() > 0) {
+    *sign++ = 1;
+    *sign = rough_log(problem.meets());
+  }
+  return signs;
+}
+
+// Of the logarithm to the base two of the odds, in units of 1/256: for the side to move, and for
+// the other one.
+inline constexpr int kLoaWeightUnit = 256;
+inline constexpr LoaSigns kLoaWeights[2] = {
+    {2165, -257, 161, -179, -1, -243, 56, -640, 8},
+    {880, -301, 189, -174, 4, -211, 51, 932, -13},
+};
+
+inline int loa_log_odds(const LoaWin& problem, Color side) {
+  const LoaSigns signs = loa_signs(problem, side);
+  const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
+  int sum = 0;
+  for (int i = 0; i < kLoaSigns; ++i) sum += weights[i] * signs[i];
+  return sum;
+}
+
+// Eight for even odds, from 1 to 1024, straight between the powers of two.
+constexpr search::Count loa_effort(int log_odds) {
+  constexpr int kEven = 3 * kLoaWeightUnit;
+  const int effort = std::clamp(kEven - log_odds, 0, 10 * kLoaWeightUnit);
+  const auto below = static_cast<search::Count>(effort % kLoaWeightUnit);
+  return ((kLoaWeightUnit + below) << effort / kLoaWeightUnit) / kLoaWeightUnit;
+}
+
+}  // namespace yose::problems
