@@ -4,8 +4,8 @@
 // their logarithm is a weighted sum of the signs, and the effort is a multiple of their inverse.
 // The same function serves both sides: the refuter has to win (or to hold, which nobody can guess).
 // The weights come from logistic regression on positions that searches met on their way, each
-// labelled by a short search of its own (bench/loa/fit_chances.cpp). Mobility was tried as a sign:
-// it adds little to what the spread of the pieces says and costs more than all the others.
+// labelled by a short search of its own (fit_chances, see docs/measurements.md). Mobility was tried
+// as a sign: it adds little to what the spread of the pieces says and costs more than all others.
 // Source: that an evaluation makes good starting values, Winands and Schadd 2010; the rest is ours.
 #pragma once
 
@@ -52,8 +52,8 @@ inline LoaSigns loa_signs(const LoaWin& problem, Color side) {
 // the other one.
 inline constexpr int kLoaWeightUnit = 256;
 inline constexpr LoaSigns kLoaWeights[2] = {
-    {2165, -257, 161, -179, -1, -243, 56, -640, 8},
-    {880, -301, 189, -174, 4, -211, 51, 932, -13},
+    {1947, -198, 206, -201, 2, -291, 71, -919, 15},
+    {1368, -258, 191, -192, 0, -286, 70, 1039, -16},
 };
 
 inline int loa_log_odds(const LoaWin& problem, Color side) {
