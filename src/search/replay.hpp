@@ -163,16 +163,19 @@ void Replay<P, Start>::try_pass(Explorer& explorer, const Node& node, Search sea
 // How many nodes may go into the position after a pass now: none if it is decided.
 template <Problem P, class Start>
 std::uint64_t Replay<P, Start>::share_of_pass(Explorer& explorer, const Node& node) const {
+  const P& p = explorer.problem();
+  const Plies budget = shorter(node.budget);
+  typename Explorer::Child pass;
+  pass.move = p.pass();
+  pass.key = p.key_after(pass.move);
+  pass.resource = p.resource_after(pass.move);
   const std::uint64_t work =
       explorer.work_in_visit(node) + explorer.work_on(node.key, node.resource, node.budget);
   const std::uint64_t share = std::min(work / kPassShare, kMostNodes);
-  const P& p = explorer.problem();
-  const Plies budget = shorter(node.budget);
-  const Move pass = p.pass();
-  const std::uint64_t spent = explorer.work_on(p.key_after(pass), p.resource_after(pass), budget);
+  const std::uint64_t spent = explorer.work_on(pass.key, pass.resource, budget);
   if (share < std::max<std::uint64_t>(2 * spent, 1)) return 0;  // each time starts from the top
-  const Outcome known = explorer.play(pass, [&] { return explorer.look(budget); });
-  return known.bounds.open() ? share - spent : 0;
+  explorer.look_at(pass, budget);
+  return pass.outcome.bounds.open() ? share - spent : 0;
 }
 
 template <Problem P, class Start>
