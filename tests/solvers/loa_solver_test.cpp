@@ -238,7 +238,9 @@ TEST(LoaSolver, PassesDoNotChangeTheAnswer) {
       if (with.verdict == LoaVerdict::unknown || without.verdict == LoaVerdict::unknown) continue;
       ++answered;
       EXPECT_EQ(with.verdict, without.verdict);
-      if (a == Algorithm::id) EXPECT_EQ(with.plies, without.plies);
+      if (a == Algorithm::id) {
+        EXPECT_EQ(with.plies, without.plies);
+      }
     }
   }
   EXPECT_GT(answered, 0);
