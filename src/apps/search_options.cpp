@@ -80,6 +80,37 @@ std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory) {
   return std::nullopt;
 }
 
+void add_kth_options(CLI::App& command, SearchOptions& options) {
+  add_switch(command, "--kth,!--no-kth", options.kth,
+             "Killer-tree heuristic: try the proof against one reply on the others (default: "
+             "dfpn only)");
+  command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command
+      .add_option("--kth-after", options.kth_after,
+                  "loa: only proofs against captures, or against moves that capture nothing")
+      ->check(one_of({"any", "captures", "quiet"}))
+      ->type_name("any|captures|quiet")
+      ->capture_default_str();
+  command
+      .add_option("--kth-root", options.kth_root,
+                  "loa: whose proof is tried: that against another reply, or that of the position "
+                  "after a pass")
+      ->check(one_of({"sibling", "pass"}))
+      ->type_name("sibling|pass")
+      ->capture_default_str();
+  command
+      .add_option("--kth-disproofs", options.kth_disproofs,
+                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
+      ->check(one_of({"off", "group", "all"}))
+      ->type_name("off|group|all")
+      ->capture_default_str();
+}
+
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
@@ -109,34 +140,7 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"none", "snda"}))
       ->type_name("none|snda")
       ->capture_default_str();
-  add_switch(command, "--kth,!--no-kth", options.kth,
-             "Killer-tree heuristic: try the proof against one reply on the others (default: "
-             "dfpn only)");
-  command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
-  command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
-  command
-      .add_option("--kth-after", options.kth_after,
-                  "loa: only proofs against captures, or against moves that capture nothing")
-      ->check(one_of({"any", "captures", "quiet"}))
-      ->type_name("any|captures|quiet")
-      ->capture_default_str();
-  command
-      .add_option("--kth-root", options.kth_root,
-                  "loa: whose proof is tried: that against another reply, or that of the position "
-                  "after a pass")
-      ->check(one_of({"sibling", "pass"}))
-      ->type_name("sibling|pass")
-      ->capture_default_str();
-  command
-      .add_option("--kth-disproofs", options.kth_disproofs,
-                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
-      ->check(one_of({"off", "group", "all"}))
-      ->type_name("off|group|all")
-      ->capture_default_str();
+  add_kth_options(command, options);
   command
       .add_option("--second-level", options.second_percent,
                   "pn2, pds-pn: how large a search at a leaf may grow beside the one above it "
