@@ -27,9 +27,11 @@ constexpr AlgorithmName kNames[] = {{Algorithm::dfpn, "dfpn"}, {Algorithm::pds, 
                                     {Algorithm::pn2, "pn2"},   {Algorithm::pds_pn, "pds-pn"}};
 static_assert(std::size(kNames) == std::size(search::kAlgorithms));
 
+// The words for --algorithm.
 std::vector<std::string> algorithm_names() {
   std::vector<std::string> names;
   for (const AlgorithmName& n : kNames) names.emplace_back(n.name);
+  names.emplace_back(kLambda);
   return names;
 }
 
@@ -56,10 +58,65 @@ void add_switch(CLI::App& command, const std::string& names, std::optional<bool>
       names, [&value](std::int64_t count) { value = count > 0; }, text);
 }
 
+Error misfit(const char* option, const SearchOptions& o) {
+  return {std::string(option) + " means nothing to --algorithm " + o.algorithm};
+}
+
+std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory) {
+  if (in_memory && o.kth) return misfit(*o.kth ? "--kth" : "--no-kth", o);
+  const char* const criterion = o.kth_least               ? "--kth-least"
+                                : o.kth_most              ? "--kth-most"
+                                : o.kth_after != "any"    ? "--kth-after"
+                                : o.kth_root != "sibling" ? "--kth-root"
+                                                          : nullptr;
+  if (criterion != nullptr && in_memory) return misfit(criterion, o);
+  if (criterion != nullptr && chosen_options(o).kth == Kth::off) {
+    return Error{std::string(criterion) + " needs --kth"};
+  }
+  if (o.kth_after != "any" && o.kth_root == "pass") {
+    return Error{"--kth-after means nothing to --kth-root pass"};
+  }
+  if (in_memory && o.kth_disproofs != "off") return misfit("--kth-disproofs", o);
+  return std::nullopt;
+}
+
+void add_kth_options(CLI::App& command, SearchOptions& options) {
+  add_switch(command, "--kth,!--no-kth", options.kth,
+             "Killer-tree heuristic: try the proof against one reply on the others (default: "
+             "dfpn only)");
+  command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
+      ->check(between(0, kMostPlies))
+      ->type_name("N");
+  command
+      .add_option("--kth-after", options.kth_after,
+                  "loa: only proofs against captures, or against moves that capture nothing")
+      ->check(one_of({"any", "captures", "quiet"}))
+      ->type_name("any|captures|quiet")
+      ->capture_default_str();
+  command
+      .add_option("--kth-root", options.kth_root,
+                  "loa: whose proof is tried: that against another reply, or that of the position "
+                  "after a pass")
+      ->check(one_of({"sibling", "pass"}))
+      ->type_name("sibling|pass")
+      ->capture_default_str();
+  command
+      .add_option("--kth-disproofs", options.kth_disproofs,
+                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
+      ->check(one_of({"off", "group", "all"}))
+      ->type_name("off|group|all")
+      ->capture_default_str();
+}
+
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
-  command.add_option("--algorithm", options.algorithm, "Which search")
+  command
+      .add_option("--algorithm", options.algorithm,
+                  "Which search; lambda: loa, dfpn with --lambda 1")
       ->check(one_of(algorithm_names()))
       ->type_name(CLI::detail::join(algorithm_names(), "|"))
       ->capture_default_str();
@@ -83,27 +140,7 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->check(one_of({"none", "snda"}))
       ->type_name("none|snda")
       ->capture_default_str();
-  add_switch(command, "--kth,!--no-kth", options.kth,
-             "Killer-tree heuristic: try the proof against one reply on the others (default: "
-             "dfpn only)");
-  command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
-  command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
-  command
-      .add_option("--kth-after", options.kth_after,
-                  "loa: only proofs against captures, or against moves that capture nothing")
-      ->check(one_of({"any", "captures", "quiet"}))
-      ->type_name("any|captures|quiet")
-      ->capture_default_str();
-  command
-      .add_option("--kth-disproofs", options.kth_disproofs,
-                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
-      ->check(one_of({"off", "group", "all"}))
-      ->type_name("off|group|all")
-      ->capture_default_str();
+  add_kth_options(command, options);
   command
       .add_option("--second-level", options.second_percent,
                   "pn2, pds-pn: how large a search at a leaf may grow beside the one above it "
@@ -123,26 +160,16 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
   const Algorithm algorithm = chosen_algorithm(o);
   const bool in_memory = is_one_of(algorithm, {pn, pn2});
   const bool second = is_one_of(algorithm, {pn2, pds_pn});
-  const auto misfit = [&](const char* option) {
-    return Error{std::string(option) + " means nothing to --algorithm " + o.algorithm};
-  };
-  if (algorithm == id && !o.combine.empty()) return misfit("--combine");
-  if ((algorithm == id || in_memory) && o.double_count != "none") return misfit("--double-count");
-  if ((algorithm == id || in_memory) && o.epsilon) return misfit("--epsilon");
-  if ((algorithm == id || in_memory) && o.threshold_control) {
-    return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control");
+  if (algorithm == id && !o.combine.empty()) return misfit("--combine", o);
+  if (algorithm == id || in_memory) {
+    if (o.double_count != "none") return misfit("--double-count", o);
+    if (o.epsilon) return misfit("--epsilon", o);
+    if (o.threshold_control) {
+      return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control", o);
+    }
   }
-  if (in_memory && o.kth) return misfit(*o.kth ? "--kth" : "--no-kth");
-  const char* const criterion = o.kth_least            ? "--kth-least"
-                                : o.kth_most           ? "--kth-most"
-                                : o.kth_after != "any" ? "--kth-after"
-                                                       : nullptr;
-  if (criterion != nullptr && in_memory) return misfit(criterion);
-  if (criterion != nullptr && chosen_options(o).kth == Kth::off) {
-    return Error{std::string(criterion) + " needs --kth"};
-  }
-  if (in_memory && o.kth_disproofs != "off") return misfit("--kth-disproofs");
-  if (!second && o.second_percent) return misfit("--second-level");
+  if (auto kth = find_kth_misfit(o, in_memory)) return kth;
+  if (!second && o.second_percent) return misfit("--second-level", o);
   return std::nullopt;
 }
 
@@ -166,6 +193,7 @@ search::Options chosen_options(const SearchOptions& o, search::Options options) 
   if (o.kth_least) options.kth_least_plies = *o.kth_least;
   if (o.kth_most) options.kth_most_plies = *o.kth_most;
   options.kth_after = kth_after_of(o.kth_after);
+  if (o.kth_root == "pass") options.kth_root = search::KthRoot::pass;
   if (o.second_percent) options.second_percent = *o.second_percent;
   if (o.no_groups) options.groups = false;
   if (o.no_ordering) options.order = false;

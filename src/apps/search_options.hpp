@@ -10,6 +10,9 @@
 
 namespace yose::apps {
 
+// df-pn where the winner may only threaten: a word for --algorithm, but no search of its own.
+inline constexpr char kLambda[] = "lambda";
+
 struct SearchOptions {
   std::string algorithm = "dfpn";
   std::string combine;                    // empty: as the algorithm has it
@@ -21,10 +24,13 @@ struct SearchOptions {
   std::optional<int> kth_least;
   std::optional<int> kth_most;
   std::string kth_after = "any";
+  std::string kth_root = "sibling";
   std::optional<int> second_percent;  // likewise
   bool no_groups = false;
   bool no_ordering = false;
   bool no_start_values = false;
+
+  bool asks_for_lambda() const { return algorithm == kLambda; }
 };
 
 void add_search_options(CLI::App& command, SearchOptions& options);

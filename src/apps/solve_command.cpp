@@ -193,6 +193,11 @@ void add_solve_command(CLI::App& app, Session& session) {
   command->callback([options, &session] {
     if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     if (options->game.is_loa()) return solve_loa(*options, session);
+    if (options->search.asks_for_lambda()) {
+      return session.complain(
+          "--algorithm lambda means nothing to shogi: in a tsume every move of "
+          "the attacker threatens already");
+    }
     if (const char* option = find_loa_option(*options)) {
       return session.complain(std::string(option) + " means nothing to shogi");
     }

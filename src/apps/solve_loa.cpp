@@ -113,7 +113,7 @@ class SolveLoa {
     task.options = chosen_options(options_.search, solvers::loa_options(task.algorithm));
     task.start = start_of(options_.start);
     task.knowledge = {!options_.no_threats, options_.lambda_sort};
-    task.lambda = options_.lambda;
+    task.lambda = options_.lambda_order();
     task.shortest = options_.shortest;
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
     return task;
@@ -154,7 +154,10 @@ std::optional<std::string> find_clash(const SolveOptions& o) {
   if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
     return "--no-threats leaves nothing for --start threats to look at";
   }
-  if (o.lambda > 0 && o.shortest) return "--lambda knows threats only, not what is shortest";
+  if (o.lambda_order() > 0 && o.shortest) {
+    return std::string(o.lambda > 0 ? "--lambda" : "--algorithm lambda") +
+           " knows threats only, not what is shortest";
+  }
   return std::nullopt;
 }
 
@@ -169,6 +172,7 @@ const char* find_loa_option(const SolveOptions& o) {
   if (o.lambda_sort) return "--lambda-sort";
   if (o.lambda > 0) return "--lambda";
   if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
+  if (o.search.kth_root != usual.search.kth_root) return "--kth-root";
   return nullptr;
 }
 

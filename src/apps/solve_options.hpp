@@ -25,6 +25,7 @@ struct SolveOptions : BatchOptions {
   bool refutations = false;
   std::string kif;
 
+  int lambda_order() const { return lambda == 0 && search.asks_for_lambda() ? 1 : lambda; }
   bool shows_tree() const { return tree || tree_depth || refutations; }
   bool wants_tree() const { return shows_tree() || !kif.empty(); }
 };

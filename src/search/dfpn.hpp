@@ -59,7 +59,9 @@ auto Dfpn<P, Start>::visit(Bounds limit, Plies budget) -> Outcome {
 template <Problem P, class Start>
 auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
+  const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, rest); };
   while (true) {
+    policies_.try_pass(explorer_, node, search);
     const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);

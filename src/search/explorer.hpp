@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "search/answer.hpp"
@@ -71,6 +72,17 @@ class Explorer {
     return memory_.table.look(problem.key(), problem.resource(), budget).bounds.disproven();
   }
 
+  // Nodes spent on a position up to the last visit, as far as the table remembers; and in this one.
+  std::uint64_t work_on(std::uint64_t key, Resource resource, Plies budget) const {
+    return memory_.table.look(key, resource, budget).work;
+  }
+  std::uint64_t work_in_visit(const Node& node) const {
+    return statistics_.nodes - node.nodes_before + 1;
+  }
+  // Lets `work` go on for so many nodes at most, within the limits: then it finds time expired.
+  template <class Work>
+  Outcome within_nodes(std::uint64_t nodes, Work work);
+
   std::size_t size() const { return children_.size(); }
   Child& child(std::size_t i) { return children_[i]; }
   const Child& child(std::size_t i) const { return children_[i]; }
@@ -104,7 +116,7 @@ class Explorer {
   void count_tree_nodes(std::size_t n) { tree_nodes_ += n; }
   bool expired() {
     statistics_.entries = entries();
-    return watch_->expired(statistics_);
+    return statistics_.nodes >= last_node_ || watch_->expired(statistics_);
   }
   const Statistics& statistics() const { return statistics_; }
 
@@ -116,6 +128,8 @@ class Explorer {
   void store(const Node& node, const Outcome& o);
 
   static constexpr Plies kLeastOpen = 2;  // with a budget below this a first look says more
+
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
   Memory<Resource>& memory_;
   Start start_;
@@ -129,6 +143,7 @@ class Explorer {
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
   std::uint64_t tree_nodes_ = 0;
+  std::uint64_t last_node_ = kNoLimit;
 };
 
 template <Problem P, class Start>
@@ -326,11 +341,21 @@ void Explorer<P, Start>::descend(const Node& node, std::size_t i, Visit visit) {
                 [&](Child& next) { look_at(next, budget); });
 }
 
+template <Problem P, class Start>
+template <class Work>
+auto Explorer<P, Start>::within_nodes(std::uint64_t nodes, Work work) -> Outcome {
+  const std::uint64_t before = last_node_;
+  last_node_ = std::min(before, statistics_.nodes + nodes);
+  const Outcome o = work();
+  last_node_ = before;
+  return o;
+}
+
 // The path no longer holds the node: its own depth is path_.depth().
 template <Problem P, class Start>
 void Explorer<P, Start>::store(const Node& node, const Outcome& o) {
-  const auto work = static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(statistics_.nodes - node.nodes_before + 1, 1u << 30));
+  const auto work =
+      static_cast<std::uint32_t>(std::min<std::uint64_t>(work_in_visit(node), 1u << 30));
   const auto depth = static_cast<std::uint16_t>(path_.depth());
   if (o.bounds.proven()) {
     memory_.table.store_proof(node.key, o.resource, o.plies, work);

@@ -46,6 +46,7 @@ class IterativeDeepening {
 
   Outcome round(Plies budget, int room);
   Outcome visit(Plies budget);
+  Outcome visit_aside(Plies budget);
   Outcome work(const Node& node);
   std::size_t select(const Node& node) const;
   void leave_numbers(const Node& node, const Outcome& o);
@@ -96,12 +97,22 @@ auto IterativeDeepening<P, Start>::visit(Plies budget) -> Outcome {
   return o;
 }
 
+// A position that is no part of the round.
+template <Problem P, class Start>
+auto IterativeDeepening<P, Start>::visit_aside(Plies budget) -> Outcome {
+  const bool at_horizon = at_horizon_;
+  const Outcome o = visit(budget);
+  at_horizon_ = at_horizon;
+  return o;
+}
+
 // Child after child, until one decides for the side to move, all have failed it, or time is up.
 template <Problem P, class Start>
 auto IterativeDeepening<P, Start>::work(const Node& node) -> Outcome {
   Count own = kInfinity;
   Count other = static_cast<Count>(explorer_.size() - node.first);  // one for each child not tried
   while (true) {
+    policies_.try_pass(explorer_, node, [this](Plies rest) { return visit_aside(rest); });
     const std::size_t i = select(node);
     numbers_ = Bounds::make(node.side, own == kInfinity ? 1 : own, other);
     if (i == explorer_.size()) return explorer_.lost(node);

@@ -18,9 +18,8 @@
 namespace yose::search {
 
 template <class P>
-concept Threatening = Problem<P> &&
+concept Threatening = Passing<P> &&
     requires(const P p, std::vector<Choice<typename P::Move>>& list) {
-  { p.pass() } -> std::same_as<typename P::Move>;
   { p.expand_threats(list) } -> std::same_as<void>;
 };
 

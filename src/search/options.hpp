@@ -17,6 +17,10 @@ enum class DoubleCount { none, snda };
 // Whether what beat a move is tried against its siblings, and which (replay.hpp).
 enum class Kth { off, group, all };
 
+// Where the proof comes from that is tried against the refuter's moves: from one of them that was
+// beaten, or from what would happen if he passed, for problems that can (replay.hpp).
+enum class KthRoot { sibling, pass };
+
 // After which beaten moves of the refuter: for problems that know what a capture is.
 enum class KthAfter { any, captures, quiet };
 
@@ -41,6 +45,7 @@ struct Options {
   int kth_least_plies = 0;
   int kth_most_plies = 0xFFFF;
   KthAfter kth_after = KthAfter::any;
+  KthRoot kth_root = KthRoot::sibling;
 
   friend bool operator==(const Options&, const Options&) = default;
 };

@@ -106,7 +106,9 @@ auto Pds<P, Start, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget)
 template <Problem P, class Start, class Leaf>
 auto Pds<P, Start, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
+  const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, {}, rest); };
   while (true) {
+    policies_.try_pass(explorer_, node, search);
     const Summary s = summarize(explorer_, node, options_);
     if (!s.any) return explorer_.lost(node);
     if (s.bounds.own(node.side) == 0) return explorer_.won_by(node, s.best);

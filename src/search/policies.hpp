@@ -26,6 +26,12 @@ class Policies {
     return node;
   }
 
+  // Before a child is chosen; `search` works on the current position until time has expired.
+  template <class Search>
+  void try_pass(Explorer& explorer, const Node& node, Search search) {
+    replay_.try_pass(explorer, node, search);
+  }
+
   template <class Visit>
   void descend(Explorer& explorer, const Node& node, std::size_t i, Visit visit) {
     if (merges_) merges_->enter(explorer, node, i);

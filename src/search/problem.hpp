@@ -85,6 +85,12 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
   { c.settle_disproof(r) } -> std::same_as<typename P::Resource>;
 };
 
+// Where a side may be asked about that does not move: play() takes the pass like any other move.
+template <class P>
+concept Passing = Problem<P> && requires(const P c) {
+  { c.pass() } -> std::same_as<typename P::Move>;
+};
+
 // A position that glance() called open takes at least so many plies: one more, or two where the
 // goal is reached by the prover's own moves only.
 template <Problem P>

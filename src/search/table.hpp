@@ -49,6 +49,7 @@ class Table {
     std::uint16_t depth = std::numeric_limits<std::uint16_t>::max();
     bool known = false;  // an entry for exactly this resource, or a verdict
     bool detours = false;
+    std::uint32_t work = 0;  // nodes spent on it so far
   };
 
   explicit Table(std::size_t bytes)
@@ -142,6 +143,7 @@ auto Table<Resource>::look(std::uint64_t key, Resource resource, Plies budget) c
       a.known = true;
       a.depth = e.depth;
       a.detours = e.detours;
+      a.work = e.work;
     }
     if (weaker) a.bounds.dn = std::max(a.bounds.dn, e.bounds.dn);
     if (stronger) a.bounds.pn = std::max(a.bounds.pn, e.bounds.pn);

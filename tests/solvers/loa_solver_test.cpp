@@ -214,6 +214,39 @@ TEST(LoaSolver, KnowledgeDoesNotChangeTheAnswer) {
   }
 }
 
+// Nor does the position after a pass, which is no part of the tree: by every search that asks about
+// it, each answer certified.
+TEST(LoaSolver, PassesDoNotChangeTheAnswer) {
+  using search::Algorithm;
+  Random random(24);
+  LoaSolver solver(1 << 20);
+  int answered = 0, changed = 0;
+  for (int i = 0; i < 60; ++i) {
+    LoaTask task(random_endgame(random));
+    task.rules = random_rules(random);
+    task.limits.nodes = 5000;
+    task.knowledge.forced = i % 2 == 0;
+    SCOPED_TRACE(notation::to_loa(task.position));
+    for (Algorithm a : {Algorithm::dfpn, Algorithm::pds, Algorithm::id, Algorithm::pds_pn}) {
+      task.algorithm = a;
+      task.options = search::default_options(a);
+      task.options.kth = search::Kth::all;
+      const LoaReport without = solve_certified(solver, task);
+      task.options.kth_root = search::KthRoot::pass;
+      const LoaReport with = solve_certified(solver, task);
+      changed += with.statistics.nodes != without.statistics.nodes ? 1 : 0;
+      if (with.verdict == LoaVerdict::unknown || without.verdict == LoaVerdict::unknown) continue;
+      ++answered;
+      EXPECT_EQ(with.verdict, without.verdict);
+      if (a == Algorithm::id) {
+        EXPECT_EQ(with.plies, without.plies);
+      }
+    }
+  }
+  EXPECT_GT(answered, 0);
+  EXPECT_GT(changed, 0);
+}
+
 TEST(LoaSolver, TheLineIsPlayable) {
   Random random(21);
   LoaSolver solver(1 << 20);

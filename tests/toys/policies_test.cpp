@@ -175,6 +175,29 @@ TEST(Kth, KeepsToTheHeightsAskedFor) {
   }
 }
 
+// From a pass instead, which leads to a riddle that is no move's: its solution is tried on the
+// others when the search comes back to the choice among them.
+TEST(Kth, StartsFromAPass) {
+  Builder b(Side::prover);
+  const int root = b.add(Side::prover);
+  const int choice = b.add(Side::refuter);
+  b.connect(root, choice);
+  b.riddle(3);
+  for (int i = 0; i < 40; ++i) b.connect(choice, b.riddle(3));
+  for (int i = 0; i < 3; ++i) b.connect(root, b.bush(5, 3, Side::refuter));
+  for (Algorithm algorithm : kReplaying) {
+    Options options = search::default_options(algorithm);
+    options.kth = search::Kth::all;
+    options.kth_root = search::KthRoot::pass;
+    const auto with = ask(b.toy(), algorithm, options);
+    options.kth_least_plies = 1000;  // too long for any of them
+    const auto in_vain = ask(b.toy(), algorithm, options);
+    EXPECT_EQ(with.verdict, Verdict::proven);
+    EXPECT_EQ(in_vain.verdict, Verdict::proven);
+    EXPECT_LT(with.statistics.nodes, in_vain.statistics.nodes);
+  }
+}
+
 // Two lines that meet at every rung: the numbers of what lies below double each time.
 TEST(Snda, KeepsTheNumbersOfMergingLinesSmall) {
   Builder b(Side::prover);

@@ -148,6 +148,14 @@ void multiply(std::vector<Solver>& solvers, Value Options::*option,
   solvers = std::move(all);
 }
 
+// The killer trees of all moves once more, started from a pass.
+void add_passing(std::vector<Solver>& solvers) {
+  std::vector<Solver> passing = solvers;
+  std::erase_if(passing, [](const Solver& s) { return s.options.kth != search::Kth::all; });
+  for (Solver& s : passing) s.options.kth_root = search::KthRoot::pass;
+  solvers.insert(solvers.end(), passing.begin(), passing.end());
+}
+
 bool has_second_level(Algorithm algorithm) {
   return algorithm == Algorithm::pn2 || algorithm == Algorithm::pds_pn;
 }
@@ -159,6 +167,7 @@ std::vector<Solver> solvers_of(Algorithm algorithm) {
   multiply(all, &Options::start_values, {false, true});
   if (!keeps_tree({.algorithm = algorithm})) {
     multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
+    add_passing(all);
     multiply(all, &Options::kth_disproofs, {Kth::off, Kth::group, Kth::all});
   }
   multiply(all, &Options::order, {false, true});

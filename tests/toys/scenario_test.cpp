@@ -65,7 +65,7 @@ TEST(Judge, DeniesWrongExpectations) {
 
 TEST(Solvers, AreAllDifferent) {
   const auto all = all_solvers();
-  EXPECT_EQ(all.size(), 1152u + 1152u + 72u + 16u + 48u + 3456u + 2u);
+  EXPECT_EQ(all.size(), 1536u + 1536u + 96u + 16u + 48u + 4608u + 2u);
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(all[i] == all[j]);
   }

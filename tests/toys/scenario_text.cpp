@@ -61,6 +61,7 @@ void write_solver(std::ostream& out, const Solver& s) {
   if (s.options.kth != search::Kth::off) {
     out << (s.options.kth == search::Kth::all ? " kth-all" : " kth");
   }
+  if (s.options.kth_root == search::KthRoot::pass) out << " pass";
   if (s.options.kth_disproofs != search::Kth::off) {
     out << (s.options.kth_disproofs == search::Kth::all ? " dkth-all" : " dkth");
   }
@@ -208,6 +209,8 @@ bool Reader::read_solver_word(const std::string& word, Solver& s) {
     s.options.double_count = search::DoubleCount::snda;
   } else if (word == "kth" || word == "kth-all") {
     s.options.kth = word == "kth" ? search::Kth::group : search::Kth::all;
+  } else if (word == "pass") {
+    s.options.kth_root = search::KthRoot::pass;
   } else if (word == "dkth" || word == "dkth-all") {
     s.options.kth_disproofs = word == "dkth" ? search::Kth::group : search::Kth::all;
   } else if (word.starts_with(kSecond)) {

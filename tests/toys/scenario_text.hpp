@@ -10,9 +10,9 @@
 // An ask names a node and the prover's hand. Without `within` there is no budget. `nodes` is a
 // limit that may leave the question open; with `ample` instead, or when a verdict is given, it may
 // not; `entries` is a limit of the same kind. Solvers: dfpn [weak] [EPSILON] [control] [snda]
-// [order] [groups] [kth|kth-all] [dkth|dkth-all] [start], pds the same, id [order] [groups]
-// [kth|kth-all] [dkth|dkth-all] [start], pn [weak] [order] [groups] [start], pn2 the same and
-// pds-pn as pds, both with [second-PERCENT]. What follows = is the right verdict.
+// [order] [groups] [kth|kth-all] [pass] [dkth|dkth-all] [start], pds the same, id [order] [groups]
+// [kth|kth-all] [pass] [dkth|dkth-all] [start], pn [weak] [order] [groups] [start], pn2 the same
+// and pds-pn as pds, both with [second-PERCENT]. What follows = is the right verdict.
 #pragma once
 
 #include <string>

@@ -143,6 +143,8 @@ class Shrinker {
     plain(
         [&](Scenario & t) -> auto& { return options(t).kth_disproofs; }, kPlain.kth_disproofs);
     plain(
+        [&](Scenario & t) -> auto& { return options(t).kth_root; }, kPlain.kth_root);
+    plain(
         [&](Scenario & t) -> auto& { return options(t).second_percent; }, kPlain.second_percent);
   }
 

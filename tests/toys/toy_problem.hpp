@@ -11,7 +11,7 @@ namespace yose::toys {
 
 class ToyProblem {
  public:
-  using Move = int;  // the index of an edge
+  using Move = int;  // the index of an edge, or kPass
   using Resource = Hand;
   struct Undo {
     int node;
@@ -28,12 +28,15 @@ class ToyProblem {
 
   Side to_move() const { return here().side; }
   std::uint64_t key() const { return key_of(node_); }
-  std::uint64_t key_after(Move m) const { return key_of(edge(m).to); }
+  std::uint64_t key_after(Move m) const { return key_of(to(m)); }
   Hand resource() const { return hand_; }
   Hand resource_after(Move m) const;
 
   Glance<Hand> glance() const;
   void expand(std::vector<Choice<Move>>& list) const;
+  // Leads to the next node of the other side with room for the hand, or nowhere: searches must not
+  // trust it anyway.
+  static Move pass() { return kPass; }
   Undo play(Move m);
   void undo(Move, const Undo& u) { node_ = u.node, hand_ = u.hand; }
 
@@ -49,9 +52,13 @@ class ToyProblem {
   friend bool operator==(const ToyProblem&, const ToyProblem&) = default;
 
  private:
+  static constexpr Move kPass = -1;
+
   const Node& here() const { return toy_->node(node_); }
   const Edge& edge(Move m) const { return here().edges[static_cast<std::size_t>(m)]; }
   int edges() const { return static_cast<int>(here().edges.size()); }
+  int to(Move m) const { return m == kPass ? after_pass() : edge(m).to; }
+  int after_pass() const;
   const Node& target(Move m) const { return toy_->node(edge(m).to); }
   int change(Move m, int kind) const { return target(m).total[kind] - here().total[kind]; }
   bool prover() const { return here().side == Side::prover; }
@@ -106,17 +113,26 @@ inline void ToyProblem::expand(std::vector<Choice<Move>>& list) const {
   }
 }
 
+inline int ToyProblem::after_pass() const {
+  for (int step = 1; step < toy_->size(); ++step) {
+    const int i = (node_ + step) % toy_->size();
+    if (toy_->node(i).side != here().side && toy_->node(i).total.covers(hand_)) return i;
+  }
+  return node_;
+}
+
 inline Hand ToyProblem::resource_after(Move m) const {
   Hand after = hand_;
-  for (int k = 0; prover() && k < kKinds; ++k) after.set(k, hand_[k] + change(m, k));
+  for (int k = 0; prover() && m != kPass && k < kKinds; ++k) after.set(k, hand_[k] + change(m, k));
   return after;
 }
 
 inline ToyProblem::Undo ToyProblem::play(Move m) {
   const Undo before{node_, hand_};
-  assert(affords(m, hand_));
+  assert(m == kPass || affords(m, hand_));
+  const int next = to(m);
   hand_ = resource_after(m);
-  node_ = edge(m).to;
+  node_ = next;
   return before;
 }
 
@@ -162,6 +178,6 @@ inline Hand ToyProblem::settle_disproof(Hand r) const {
   return r;
 }
 
-static_assert(Problem<ToyProblem>);
+static_assert(Passing<ToyProblem>);
 
 }  // namespace yose::toys
