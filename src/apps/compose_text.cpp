@@ -81,8 +81,8 @@ std::string compose_json(const ComposePick& pick) {
 std::string compose_row(const ComposePick& pick) {
   const ComposeReport& r = pick.report;
   return fmt::format("{}\t{}\t{}\t{}/{}\t{}\t{}\t{}\n", notation::to_loa(pick.position), r.plies,
-                     class_name(r.others), r.unique_moves, r.winner_moves,
-                     r.quiet_first() ? "quiet" : "loud", r.nodes_to_solve, pick.id);
+                     class_name(r.others), r.unique_moves, r.winner_moves, first_words(r),
+                     r.nodes_to_solve, pick.id);
 }
 
 std::string compose_columns() {

@@ -45,10 +45,10 @@ TEST(LoaSymmetry, ThereAreEightImages) {
 TEST(LoaSymmetry, ImagesHaveAsManyMoves) {
   Random random(31);
   for (int i = 0; i < 50; ++i) {
-    const Setup setup = random_setup(random);
+    const loa::Setup setup = random_setup(random);
     const auto moves = perft(Position(setup), 2);
     for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
-      const Setup image = transformed(setup, symmetry);
+      const loa::Setup image = transformed(setup, symmetry);
       EXPECT_EQ(perft(Position(image), 2), moves);
       EXPECT_EQ(perft(Position(exchanged(image)), 2), moves);
     }
@@ -59,11 +59,11 @@ TEST(LoaSymmetry, OneOfSixteenStandsForAll) {
   Random random(32);
   std::set<std::pair<Set, Set>> different;
   for (int i = 0; i < 200; ++i) {
-    const Setup setup = random_setup(random);
-    const Setup one = canonical(setup);
+    const loa::Setup setup = random_setup(random);
+    const loa::Setup one = canonical(setup);
     EXPECT_EQ(one.turn, Color::black);
     for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
-      const Setup image = transformed(setup, symmetry);
+      const loa::Setup image = transformed(setup, symmetry);
       EXPECT_EQ(canonical(image), one);
       EXPECT_EQ(canonical(exchanged(image)), one);
     }
@@ -74,8 +74,8 @@ TEST(LoaSymmetry, OneOfSixteenStandsForAll) {
 
 // The colours alone, or the turn alone, make another position.
 TEST(LoaSymmetry, TurnAndColoursGoTogether) {
-  Setup setup{bit(1) | bit(30), bit(8) | bit(50) | bit(12), Color::black};
-  const Setup one = canonical(setup);
+  loa::Setup setup{bit(1) | bit(30), bit(8) | bit(50) | bit(12), Color::black};
+  const loa::Setup one = canonical(setup);
   setup.turn = Color::white;
   EXPECT_NE(canonical(setup), one);
 }
