@@ -66,7 +66,7 @@ class ComposeLoa {
     const auto& list = candidates.list();
     batch_.run(ids_of(list), [&](std::size_t i) { judge(list[i]); });
     show_sorted();
-    if (!options_.json) batch_.print(summary());
+    if (!options_.json && !list.empty()) batch_.print(summary());
     if (list_.is_open() && !list_.flush()) complain_about_list();
   }
 

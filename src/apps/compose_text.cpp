@@ -33,8 +33,11 @@ std::string others_words(OtherMoves others) {
 
 std::string unique_words(const ComposeReport& r) {
   if (r.unique_all_the_way()) return "unique all the way";
-  return fmt::format("{}unique for the first {} of {} moves", r.unique_open ? "known to be " : "",
-                     r.unique_moves, r.winner_moves);
+  const std::string known = r.unique_open ? "known to be " : "";
+  if (r.unique_moves == 1)
+    return fmt::format("{}unique for the first of {} moves", known, r.winner_moves);
+  return fmt::format("{}unique for the first {} of {} moves", known, r.unique_moves,
+                     r.winner_moves);
 }
 
 std::string first_words(const ComposeReport& r) {
