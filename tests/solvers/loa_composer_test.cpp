@@ -225,21 +225,47 @@ TEST(LoaComposer, TellsTheClassesApart) {
   EXPECT_EQ(judge(weak).verdict, ComposeVerdict::passed_over);
 }
 
-// The limits may leave the class open, and then that is said; less, and all is unknown.
-TEST(LoaComposer, LimitsAreNoGuess) {
-  ComposeTask task(position(kOnlyShortest));
-  const std::uint64_t enough = judge(task).statistics.nodes;
-  bool weaker = false;
-  for (task.limits.nodes = 1; task.limits.nodes < enough; task.limits.nodes *= 2) {
-    for (bool only_win : {false, true}) {
-      task.only_win = only_win;
-      const ComposeReport r = judge(task);
-      EXPECT_NE(r.verdict, only_win ? ComposeVerdict::picked : ComposeVerdict::passed_over);
-      weaker |= r.verdict == ComposeVerdict::picked && r.others == OtherMoves::not_so_soon;
-    }
+// What is said within fewer nodes is what is said with enough of them, or less. How often was the
+// class left open?
+int expect_less_with_less(ComposeTask task, const ComposeReport& whole) {
+  int weaker = 0;
+  for (std::uint64_t part = 0; part < 32; ++part) {
+    task.limits.nodes = whole.statistics.nodes * part / 32;
+    const ComposeReport r = judge(task);
+    if (r.verdict == ComposeVerdict::unknown) continue;
+    EXPECT_EQ(r.verdict, whole.verdict) << task.limits.nodes;
+    if (r.verdict != ComposeVerdict::picked) continue;
+    EXPECT_EQ(r.plies, whole.plies) << task.limits.nodes;
+    EXPECT_TRUE(r.others == whole.others || r.others == OtherMoves::not_so_soon);
+    EXPECT_LE(r.unique_moves, whole.unique_moves);
+    weaker += r.others == OtherMoves::not_so_soon ? 1 : 0;
   }
-  EXPECT_TRUE(weaker);
+  return weaker;
+}
+
+TEST(LoaComposer, LimitsAreNoGuess) {
+  Random random(43);
+  LoaComposer composer(kBytes);
+  int weaker = 0;
+  for (int i = 0; i < (kSanitized ? 30 : 150); ++i) {
+    ComposeTask task(random_endgame(random));
+    task.least_plies = 3;
+    task.limits.nodes = 5000;
+    SCOPED_TRACE(notation::to_loa(task.position));
+    const ComposeReport whole = composer.judge(task);
+    if (whole.verdict != ComposeVerdict::unknown) weaker += expect_less_with_less(task, whole);
+  }
+  EXPECT_GT(weaker, 0);
+}
+
+TEST(LoaComposer, WithoutTimeItIsUnknown) {
+  ComposeTask task(position(kOnlyShortest));
   task.limits.nodes = 1;
+  EXPECT_EQ(judge(task).verdict, ComposeVerdict::unknown);
+  task.limits.nodes = 4000;  // enough for all but the class
+  EXPECT_EQ(judge(task).verdict, ComposeVerdict::picked);
+  EXPECT_EQ(judge(task).others, OtherMoves::not_so_soon);
+  task.only_win = true;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::unknown);
 }
 
