@@ -71,16 +71,12 @@ void add_limit_options(CLI::App& command, BatchOptions& options) {
       ->type_name("S");
 }
 
-void add_json_option(CLI::App& command, BatchOptions& options) {
-  command.add_flag("--json", options.json, "One JSON object per position and line");
-}
-
 void add_quiet_option(CLI::App& command, BatchOptions& options) {
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 
 void add_output_options(CLI::App& command, BatchOptions& options) {
-  add_json_option(command, options);
+  command.add_flag("--json", options.json, "One JSON object per position and line");
   command.add_flag("--japanese", options.japanese, "Moves in Japanese");
   command
       .add_option("--resume", options.resume,

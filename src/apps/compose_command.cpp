@@ -1,4 +1,6 @@
 // yose compose: which positions of games and lists are worth solving?
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "apps/command.hpp"
@@ -40,7 +42,7 @@ void add_showing_options(CLI::App& command, ComposeOptions& options) {
       "Show the picks at the end, from easy to hard by the nodes it took to solve them");
   command.add_option("--list", options.list, "Write the picks as a list of positions")
       ->type_name("FILE");
-  add_json_option(command, options);
+  command.add_flag("--json", options.json, "One JSON object per pick and line");
   add_quiet_option(command, options);
   add_inputs(command, options.inputs);
 }
@@ -50,7 +52,8 @@ void add_showing_options(CLI::App& command, ComposeOptions& options) {
 void add_compose_command(CLI::App& app, Session& session) {
   auto* command =
       app.add_subcommand("compose", "Pick positions worth solving out of games and lists");
-  command->footer("Only for --game loa. Without a limit, 5 seconds a position.");
+  command->footer(
+      fmt::format("Only for --game loa. Without a limit, {} seconds a position.", kUsualSeconds));
   auto options = std::make_shared<ComposeOptions>();
   add_game_options(*command, options->game, false);
   add_loa_rule_options(*command, options->rules);
