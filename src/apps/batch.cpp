@@ -71,6 +71,10 @@ void add_limit_options(CLI::App& command, BatchOptions& options) {
       ->type_name("S");
 }
 
+void add_quiet_option(CLI::App& command, BatchOptions& options) {
+  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+}
+
 void add_output_options(CLI::App& command, BatchOptions& options) {
   command.add_flag("--json", options.json, "One JSON object per position and line");
   command.add_flag("--japanese", options.japanese, "Moves in Japanese");
@@ -78,7 +82,7 @@ void add_output_options(CLI::App& command, BatchOptions& options) {
       .add_option("--resume", options.resume,
                   "Append JSON lines to this file, leaving out what it has answers for")
       ->type_name("FILE");
-  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+  add_quiet_option(command, options);
   add_inputs(command, options.inputs);
 }
 

@@ -38,6 +38,7 @@ struct BatchOptions {
 
 void add_hash_option(CLI::App& command, int& megabytes);
 void add_limit_options(CLI::App& command, BatchOptions& options);
+void add_quiet_option(CLI::App& command, BatchOptions& options);
 // --json, --japanese, --resume, --quiet and the inputs.
 void add_output_options(CLI::App& command, BatchOptions& options);
 

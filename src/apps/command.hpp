@@ -36,6 +36,7 @@ bool fits_memory(int megabytes);
 std::string memory_complaint(int megabytes);
 
 void add_completion_command(CLI::App& app, Session& session);
+void add_compose_command(CLI::App& app, Session& session);
 void add_convert_command(CLI::App& app, Session& session);
 void add_cook_command(CLI::App& app, Session& session);
 void add_demo_command(CLI::App& app, Session& session);

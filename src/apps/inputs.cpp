@@ -9,6 +9,7 @@
 #include "notation/array.hpp"
 #include "notation/encoding.hpp"
 #include "notation/formats.hpp"
+#include "notation/loa_game_line.hpp"
 #include "notation/loa_sgf.hpp"
 #include "notation/loa_text.hpp"
 #include "notation/utf8.hpp"
@@ -86,7 +87,7 @@ struct ShogiReader {
 
 struct LoaReader {
   Session& session;
-  const std::function<void(const std::string&, const loa::Position&)>& use;
+  const std::function<void(const std::string&, const loa::Game&)>& use;
 
   void read_file(const std::string& name, const std::string& bytes) {
     if (name.ends_with(".sgf")) {
@@ -99,20 +100,32 @@ struct LoaReader {
   void read_line(const std::string& id, std::string_view line) {
     const std::string_view text = notation::trim(line.substr(0, line.find('\t')));
     if (text.empty() || text.front() == '#') return;
+    if (notation::is_loa_game_line(line)) return read_game_line(id, line);
     auto position = notation::parse_loa_position(text);
     if (!position) return session.complain(id + ": " + position.error().text);
-    use(id, *position);
+    use(id, loa::Game(*position));
+  }
+
+  void read_game_line(const std::string& id, std::string_view line) {
+    const auto record = notation::parse_loa_game_line(line);
+    if (!record) return session.complain(id + ": " + record.error().text);
+    replay(id, id, *record);
   }
 
   void read_games(const std::string& name, const std::string& text) {
     auto games = notation::parse_loa_sgf(text);
     if (!games) return session.complain(located(name, games.error()));
     for (const auto& record : *games) {
-      if (auto game = notation::replay(record)) {
-        use(name + ":" + std::to_string(record.line), game->position());
-      } else {
-        session.complain(located(name, game.error()));
-      }
+      replay(name + ":" + std::to_string(record.line), name, record);
+    }
+  }
+
+  void replay(const std::string& id, const std::string& place,
+              const notation::LoaGameRecord& record) {
+    if (const auto game = notation::replay(record)) {
+      use(id, *game);
+    } else {
+      session.complain(located(place, game.error()));
     }
   }
 };
@@ -142,6 +155,11 @@ void add_game_options(CLI::App& command, GameOptions& options, bool start_positi
                     ->type_name("PIECES");
   board->needs(array)->excludes(variant);
   array->needs(board);
+}
+
+const char* find_shogi_option(const GameOptions& options) {
+  if (options.zone) return "--zone";
+  return options.dead_squares_uncontrolled ? "--dead-squares-uncontrolled" : nullptr;
 }
 
 void add_inputs(CLI::App& command, std::vector<std::string>& inputs) {
@@ -236,10 +254,17 @@ void for_each_shogi_position(
   });
 }
 
+void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
+                       const std::function<void(const std::string& id, const loa::Game&)>& use) {
+  read_inputs(inputs, session, LoaReader{session, use});
+}
+
 void for_each_loa_position(
     const std::vector<std::string>& inputs, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use) {
-  read_inputs(inputs, session, LoaReader{session, use});
+  for_each_loa_game(inputs, session, [&](const std::string& id, const loa::Game& game) {
+    use(id, game.position());
+  });
 }
 
 std::string located(const std::string& file, const Error& error) {

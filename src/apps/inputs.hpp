@@ -2,8 +2,9 @@
 //
 // An INPUT is a position in text, a file, or - for standard input. A file is a record (.kif .ki2
 // .csa .jkf .sgf ...: its start position, or the one after some moves) or a list: one position per
-// line, # comments, what follows a tab ignored. A bad line is reported as "file:line: trouble" and
-// the others are still read.
+// line, # comments, what follows a tab ignored; of Lines of Action a line may also be a game
+// (notation/loa_game_line.hpp), which stands for its last position. A bad line is reported as
+// "file:line: trouble" and the others are still read.
 #pragma once
 
 #include <functional>
@@ -12,7 +13,7 @@
 #include <vector>
 
 #include "apps/command.hpp"
-#include "games/loa/position.hpp"
+#include "games/loa/game.hpp"
 #include "games/shogi/any_position.hpp"
 #include "notation/record.hpp"
 
@@ -33,6 +34,10 @@ struct GameOptions {
 // Adds --game, --zone and --dead-squares to a command, and with `start_positions` also --variant,
 // --board and --array.
 void add_game_options(CLI::App& command, GameOptions& options, bool start_positions);
+
+// The first of --zone and --dead-squares-uncontrolled that was given, for games they mean nothing
+// to.
+const char* find_shogi_option(const GameOptions& options);
 
 // Adds the INPUT words.
 void add_inputs(CLI::App& command, std::vector<std::string>& inputs);
@@ -63,6 +68,10 @@ void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptio
 void for_each_shogi_position(
     const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
     const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use);
+// A position of a list or of the command line is a game without moves; the position that a game is
+// about is its last.
+void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
+                       const std::function<void(const std::string& id, const loa::Game&)>& use);
 void for_each_loa_position(
     const std::vector<std::string>& inputs, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use);

@@ -1,13 +1,11 @@
 // yose solve --game loa: can this side force a win, in how many plies, and by which moves?
 #include "apps/solve_loa.hpp"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
+#include "apps/loa_words.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/report_output.hpp"
-#include "notation/loa_text.hpp"
 #include "solvers/loa_solver.hpp"
 
 namespace yose::apps {
@@ -41,29 +39,19 @@ problems::LoaStartKind start_of(const std::string& name) {
   return name == "threats" ? LoaStartKind::threats : LoaStartKind::chances;
 }
 
-std::string color_name(Color c) { return c == Color::black ? "black" : "white"; }
-
-std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
-  std::vector<std::string> list;
-  list.reserve(moves.size());
-  for (loa::Move m : moves) list.push_back(notation::to_loa(m));
-  return list;
-}
-
 std::string answer_words(const LoaReport& r, Color prover) {
   const std::string who = color_name(prover);
   if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
   if (r.no_threat_wins) return "unknown: no win by threats alone";
   if (r.verdict == LoaVerdict::unknown) return "unknown: the limits were reached first";
   if (r.plies == 0) return who + " has won";
-  return fmt::format("{} wins in {} {} ({})", who, r.plies, r.plies == 1 ? "ply" : "plies",
-                     r.exact ? "exact" : "at most");
+  return win_words(prover, r.plies, r.exact);
 }
 
 std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task,
                     const std::string& cause) {
   std::string text = item.id + ": " + answer_words(r, task.prover);
-  if (!r.line.empty()) text += "\n  " + joined(texts(r.line));
+  if (!r.line.empty()) text += "\n  " + joined(move_texts(r.line));
   return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
 }
 
@@ -75,7 +63,7 @@ std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
   if (r.verdict == LoaVerdict::win) {
     j["plies"] = r.plies;
     j["exact"] = r.exact;
-    j["line"] = texts(r.line);
+    j["line"] = move_texts(r.line);
     if (r.line_cut) j["line_cut"] = true;
   }
   if (r.no_threat_wins) j["no_threat_wins"] = true;
@@ -144,9 +132,7 @@ const char* find_misfit(const SolveOptions& o) {
   if (!o.kif.empty()) return "--kif";
   if (o.futile != "none") return "--futile";
   if (o.japanese) return "--japanese";
-  if (o.game.zone) return "--zone";
-  if (o.game.dead_squares_uncontrolled) return "--dead-squares-uncontrolled";
-  return nullptr;
+  return find_shogi_option(o.game);
 }
 
 // Options that do not go together.

@@ -36,6 +36,8 @@ class Questions {
   std::vector<Move> line(const Length& length) {
     return main_line_.follow(length.plies, length.exact);
   }
+  // Did the limits leave the last line short or unsure?
+  bool line_is_cut() const { return main_line_.is_cut(); }
 
   // A reply after which the goal is out of reach, where it is so before: none if the limits hide
   // it.

@@ -6,100 +6,13 @@
 #include <fstream>
 #include <iostream>
 
-#include "base/random.hpp"
-#include "check/certificate.hpp"
-#include "check/loa_rules.hpp"
 #include "games/loa/moves.hpp"
-#include "games/loa/setup.hpp"
 #include "games/shogi/build_kind.hpp"
 #include "notation/loa_text.hpp"
-#include "solvers/scratch_file.hpp"
+#include "solvers/loa_support.hpp"
 
 namespace yose::solvers {
 namespace {
-
-check::LoaRules naive_rules(const loa::Rules& rules) {
-  check::LoaRules naive;
-  const bool draw = rules.both_connected == loa::BothConnected::draw;
-  const bool passes = rules.no_move == loa::NoMove::passes;
-  naive.both_connected = draw ? check::BothConnected::draw : check::BothConnected::mover_wins;
-  naive.no_move = passes ? check::NoMove::passes : check::NoMove::loses;
-  return naive;
-}
-
-// Can the prover win within `plies`? Nothing clever, on purpose.
-bool naive_win(const check::LoaState& s, check::Side prover, int plies,
-               const check::LoaRules& rules) {
-  const auto goal =
-      prover == check::Side::black ? check::LoaResult::black : check::LoaResult::white;
-  const check::LoaResult now = check::result(s, rules);
-  if (now != check::LoaResult::none) return now == goal;
-  if (plies == 0) return false;
-  const bool own = check::side_to_move(s) == prover;
-  for (const check::LoaMove& m : check::legal_moves(s, rules)) {
-    if (naive_win(check::play(s, m), prover, plies - 1, rules) == own) return own;
-  }
-  return !own;
-}
-
-bool naive_win(const LoaTask& task, int plies) {
-  const auto s = std::get<check::LoaState>(check::parse_loa(notation::to_loa(task.position)));
-  const auto prover = task.prover == Color::black ? check::Side::black : check::Side::white;
-  return naive_win(s, prover, plies, naive_rules(task.rules));
-}
-
-// What the certificate must say for the report to be true.
-void expect_says(const check::Verification& v, const LoaReport& r) {
-  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.trouble;
-  ASSERT_FALSE(v.claims.empty());
-  EXPECT_EQ(v.claims[0].reaches_goal, r.verdict == LoaVerdict::win);
-  if (r.verdict == LoaVerdict::nowin) {
-    EXPECT_FALSE(v.claims[0].plies.has_value());
-    return;
-  }
-  EXPECT_LE(v.claims[0].plies.value(), r.plies);
-  if (!r.exact || r.plies <= 1) return;
-  ASSERT_EQ(v.claims.size(), 2u);
-  EXPECT_FALSE(v.claims[1].reaches_goal);
-  EXPECT_GE(v.claims[1].plies.value(), r.plies - 1);
-}
-
-LoaReport solve_certified(LoaSolver& solver, LoaTask task) {
-  const ScratchFile file;
-  task.certificate = file.name();
-  const auto report = solver.solve(task);
-  EXPECT_TRUE(report) << (report ? "" : report.error().text);
-  if (!report) return {};
-  if (report->verdict == LoaVerdict::unknown) return *report;
-  std::ifstream in(file.name(), std::ios::binary);
-  expect_says(check::verify(in), *report);
-  return *report;
-}
-
-loa::Position position(const char* text) { return *notation::parse_loa_position(text); }
-
-// A few pieces of each side, near to each other, so that much is decided soon.
-loa::Position random_endgame(Random& random) {
-  loa::Setup setup;
-  for (Color c : {Color::black, Color::white}) {
-    const auto pieces = 2 + random.below(4);
-    for (int i = 0; i < pieces; ++i) {
-      const int square = loa::square_at(static_cast<int>(1 + random.below(6)),
-                                        static_cast<int>(1 + random.below(6)));
-      if (!loa::contains(setup.black | setup.white, square)) setup.pieces(c) |= loa::bit(square);
-    }
-  }
-  setup.turn = random.below(2) == 0 ? Color::black : Color::white;
-  const auto p = loa::validate(setup);
-  return p && !p->finished() ? *p : random_endgame(random);
-}
-
-loa::Rules random_rules(Random& random) {
-  loa::Rules rules;
-  if (random.below(2) == 0) rules.both_connected = loa::BothConnected::draw;
-  if (random.below(2) == 0) rules.no_move = loa::NoMove::passes;
-  return rules;
-}
 
 constexpr int kEvery = kSanitized ? 200 : 40;  // of the corpus
 
