@@ -7,6 +7,7 @@
 #include "problems/loa_start.hpp"
 #include "proof/questions.hpp"
 #include "search/dfpn.hpp"
+#include "solvers/loa_solver.hpp"
 
 namespace yose::solvers {
 
@@ -15,6 +16,8 @@ namespace {
 using search::Plies;
 using LoaMemory = search::Memory<NoResource>;
 using Search = search::Dfpn<problems::LoaWin, problems::LoaStart>;
+
+constexpr search::Options kOptions = loa_options(search::Algorithm::dfpn);
 
 struct Name {
   std::string operator()(loa::Move m) const { return notation::to_loa(m); }
@@ -43,7 +46,7 @@ class ComposeRun {
   ComposeRun(const ComposeTask& task, LoaMemory& memory)
       : task_(task),
         problem_(task.position, task.position.turn(), task.rules),
-        search_{Search(memory, {}), task.limits, search::Watch(task.limits), {}},
+        search_{Search(memory, {}, kOptions), task.limits, search::Watch(task.limits), {}},
         ask_(problem_, search_, memory, {}, task.limits) {}
 
   ComposeReport report() {

@@ -33,7 +33,7 @@ class LoaRun {
         problem_(problem),
         memory_(memory),
         chosen_(task.algorithm, memory, start_of(task), task.options),
-        search_(memory, Start{}) {
+        search_(memory, Start{}, loa_options(search::Algorithm::dfpn)) {
     report_.algorithm = task.algorithm;
   }
 
