@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "apps/loa_question.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/report_output.hpp"
-#include "notation/loa_text.hpp"
 #include "solvers/loa_solver.hpp"
 
 namespace yose::apps {
@@ -22,32 +22,7 @@ struct LoaItem {
   loa::Position position;
 };
 
-std::string verdict_name(LoaVerdict v) {
-  switch (v) {
-    case LoaVerdict::win:
-      return "win";
-    case LoaVerdict::nowin:
-      return "nowin";
-    default:
-      return "unknown";
-  }
-}
-
-problems::LoaStartKind start_of(const std::string& name) {
-  using problems::LoaStartKind;
-  if (name == "unit") return LoaStartKind::unit;
-  if (name == "mobility") return LoaStartKind::mobility;
-  return name == "evaluation" ? LoaStartKind::evaluation : LoaStartKind::threats;
-}
-
 std::string color_name(Color c) { return c == Color::black ? "black" : "white"; }
-
-std::vector<std::string> texts(const std::vector<loa::Move>& moves) {
-  std::vector<std::string> list;
-  list.reserve(moves.size());
-  for (loa::Move m : moves) list.push_back(notation::to_loa(m));
-  return list;
-}
 
 std::string answer_words(const LoaReport& r, Color prover) {
   const std::string who = color_name(prover);
@@ -62,7 +37,7 @@ std::string answer_words(const LoaReport& r, Color prover) {
 std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task,
                     const std::string& cause) {
   std::string text = item.id + ": " + answer_words(r, task.prover);
-  if (!r.line.empty()) text += "\n  " + joined(texts(r.line));
+  if (!r.line.empty()) text += "\n  " + joined(loa_texts(r.line));
   return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
 }
 
@@ -74,7 +49,7 @@ std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
   if (r.verdict == LoaVerdict::win) {
     j["plies"] = r.plies;
     j["exact"] = r.exact;
-    j["line"] = texts(r.line);
+    j["line"] = loa_texts(r.line);
     if (r.line_cut) j["line_cut"] = true;
   }
   if (r.no_threat_wins) j["no_threat_wins"] = true;
@@ -104,16 +79,8 @@ class SolveLoa {
 
  private:
   solvers::LoaTask task_for(const LoaItem& item) const {
-    solvers::LoaTask task(item.position);
-    task.prover = options_.side_or(task.prover);
-    task.rules = rules_of(options_.rules);
+    solvers::LoaTask task = loa_question(item.position, options_);
     task.limits = batch_.limits();
-    task.algorithm = chosen_algorithm(options_.search);
-    task.options = chosen_options(options_.search);
-    task.start = start_of(options_.start);
-    task.knowledge = {!options_.no_threats, options_.lambda_sort};
-    task.lambda = options_.lambda;
-    task.shortest = options_.shortest;
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
     return task;
   }
@@ -137,63 +104,13 @@ class SolveLoa {
   bool many_ = false;
 };
 
-// An option that is about tsume only.
-const char* find_misfit(const SolveOptions& o) {
-  if (o.shows_tree()) return "--tree";
-  if (!o.kif.empty()) return "--kif";
-  if (o.futile != "none") return "--futile";
-  if (o.japanese) return "--japanese";
-  if (o.game.zone) return "--zone";
-  if (o.game.dead_squares_uncontrolled) return "--dead-squares-uncontrolled";
-  return nullptr;
-}
-
-// Options that do not go together.
-std::optional<std::string> find_clash(const SolveOptions& o) {
-  if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
-    return "--no-threats leaves nothing for --start threats to look at";
-  }
-  if (o.lambda > 0 && o.shortest) return "--lambda knows threats only, not what is shortest";
-  return std::nullopt;
-}
-
 }  // namespace
 
-const char* find_loa_option(const SolveOptions& o) {
-  const SolveOptions usual;
-  if (o.rules.both_connected != usual.rules.both_connected) return "--both-connected";
-  if (o.rules.no_move != usual.rules.no_move) return "--no-move";
-  if (o.start != usual.start) return "--start";
-  if (o.no_threats) return "--no-threats";
-  if (o.lambda_sort) return "--lambda-sort";
-  if (o.lambda > 0) return "--lambda";
-  if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
-  return nullptr;
-}
-
-void add_loa_options(CLI::App& command, SolveOptions& options) {
-  add_loa_rule_options(command, options.rules);
-  command
-      .add_option("--start", options.start,
-                  "loa: what a new position's numbers look at; one, moves, groups, or threats")
-      ->check(one_of({"unit", "mobility", "evaluation", "threats"}))
-      ->type_name("unit|mobility|evaluation|threats")
-      ->capture_default_str();
-  command.add_flag("--no-threats", options.no_threats,
-                   "loa: list all moves even where a threat must be met");
-  command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
-  command
-      .add_option("--lambda", options.lambda,
-                  "loa: let the winner only threaten, by threats of so high an order")
-      ->check(between(1, 3))
-      ->type_name("1..3");
-}
-
 void solve_loa(const SolveOptions& options, Session& session) {
-  if (const char* option = find_misfit(options)) {
-    return session.complain(std::string(option) + " means nothing to loa");
-  }
-  if (const auto clash = find_clash(options)) return session.complain(*clash);
+  if (options.shows_tree()) return session.complain("--tree means nothing to loa");
+  if (!options.kif.empty()) return session.complain("--kif means nothing to loa");
+  if (options.japanese) return session.complain("--japanese means nothing to loa");
+  if (const auto misfit = find_loa_misfit(options)) return session.complain(*misfit);
   SolveLoa(options, session).run();
 }
 
