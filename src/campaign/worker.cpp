@@ -1,0 +1,110 @@
+#include "campaign/worker.hpp"
+
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+namespace yose::campaign {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kPause = std::chrono::milliseconds(50);
+
+Store opened(const std::string& file) {
+  auto store = Store::open(file);
+  if (!store) throw std::runtime_error(store.error().text);
+  return *std::move(store);
+}
+
+}  // namespace
+
+Time now() {
+  const auto time = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
+
+Worker::Worker(const Plan& plan, const Kinds& kinds, std::string owner,
+               const std::atomic<bool>& stop)
+    : plan_(plan),
+      kinds_(kinds),
+      owner_(std::move(owner)),
+      stop_(stop),
+      store_(opened(plan.database)),
+      certificates_(plan.proof, plan.database) {}
+
+void Worker::run() {
+  while (!stop_) {
+    if (const auto claim = store_.claim(owner_, plan_.passes, now(), plan_.lease)) {
+      certificates_.discard(claim->lost_by);
+      work_on(*claim);
+    } else if (store_.has_more(plan_.passes)) {
+      std::this_thread::sleep_for(kPause);  // others are at it, or were
+    } else {
+      return;
+    }
+  }
+}
+
+Solver& Worker::solver_of(const std::string& kind) {
+  auto& solver = solvers_[kind];
+  if (!solver) {
+    const Kind* const known = kind_named(kinds_, kind);
+    if (known == nullptr) throw std::runtime_error("problems of the kind " + kind + " are unknown");
+    solver = known->make_solver(plan_.hash_bytes());
+  }
+  return *solver;
+}
+
+Outcome Worker::solve(const Claim& claim, const Limits& limits) {
+  auto outcome =
+      solver_of(claim.problem.kind).solve(claim.problem, limits, certificates_.draft(owner_));
+  if (!outcome) throw std::runtime_error(claim.problem.name + ": " + outcome.error().text);
+  return *std::move(outcome);
+}
+
+// What cannot be proved to the checker is not known.
+Attempt Worker::judge(const Claim& claim, const Outcome& outcome) const {
+  Attempt attempt;
+  attempt.pass = claim.pass;
+  attempt.outcome = outcome;
+  if (!outcome.certified) return attempt;
+  const auto start = Clock::now();
+  if (plan_.verify) {
+    const Kind& kind = *kind_named(kinds_, claim.problem.kind);
+    const auto refusal = kind.find_refusal(claim.problem, outcome, certificates_.draft(owner_));
+    attempt.fault = refusal.value_or("");
+  }
+  attempt.check_seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  attempt.certificate = certificates_.keep(owner_, claim.problem);
+  attempt.certificate.verified = plan_.verify && attempt.fault.empty();
+  if (!attempt.fault.empty()) {
+    attempt.outcome.verdict = kUnknown;
+    attempt.outcome.complete = false;
+  }
+  return attempt;
+}
+
+void Worker::work_on(const Claim& claim) {
+  Limits limits = plan_.limits(claim.pass);
+  limits.stop = &stop_;
+  try {
+    const Outcome outcome = solve(claim, limits);
+    if (stop_ && !outcome.complete) {  // cut short: not a try
+      certificates_.discard(owner_);
+      return store_.release(owner_, false);
+    }
+    Attempt attempt = judge(claim, outcome);
+    attempt.limits = limits;
+    attempt.hash = plan_.hash;
+    attempt.version = plan_.version;
+    store_.finish(claim, owner_, attempt);
+  } catch (...) {
+    certificates_.discard(owner_);
+    store_.release(owner_, false);
+    throw;
+  }
+}
+
+}  // namespace yose::campaign

@@ -1,0 +1,42 @@
+// One worker: claims a problem, has it solved, stores what came of it, until nothing is left.
+//
+// Invariant: whatever ends it, its claim is either given up, finished, or left to run out.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "campaign/certificates.hpp"
+#include "campaign/kind.hpp"
+#include "campaign/plan.hpp"
+
+namespace yose::campaign {
+
+class Worker {
+ public:
+  // `owner` is a name that no other worker has ever had.
+  Worker(const Plan& plan, const Kinds& kinds, std::string owner, const std::atomic<bool>& stop);
+
+  // Until all passes are over, or `stop`. Throws what a database or a disk can throw.
+  void run();
+
+ private:
+  void work_on(const Claim& claim);
+  Outcome solve(const Claim& claim, const Limits& limits);
+  Attempt judge(const Claim& claim, const Outcome& outcome) const;
+  Solver& solver_of(const std::string& kind);
+
+  Plan plan_;
+  const Kinds& kinds_;
+  std::string owner_;
+  const std::atomic<bool>& stop_;
+  Store store_;
+  Certificates certificates_;
+  std::map<std::string, std::unique_ptr<Solver>> solvers_;
+};
+
+Time now();
+
+}  // namespace yose::campaign
