@@ -33,31 +33,19 @@ Outcome outcome_of(const solvers::LoaReport& report, const LoaTask& task) {
   return outcome;
 }
 
-class LoaCampaignSolver : public campaign::Solver {
- public:
-  explicit LoaCampaignSolver(std::size_t hash_bytes) : solver_(hash_bytes) {}
-
-  Result<Outcome> solve(const Problem& problem, const campaign::Limits& limits,
-                        const std::string& certificate) override {
-    auto task = task_of(problem);
-    if (!task) return task.error();
-    task->limits = search_limits(limits);
-    task->certificate = certificate;
-    const auto report = solver_.solve(*task);
-    if (!report) return report.error();
-    return outcome_of(*report, *task);
-  }
-
- private:
-  solvers::LoaSolver solver_;
-};
-
 class LoaCampaignKind : public CampaignKind {
  public:
   std::string name() const override { return "loa"; }
 
-  std::unique_ptr<campaign::Solver> make_solver(std::size_t hash_bytes) const override {
-    return std::make_unique<LoaCampaignSolver>(hash_bytes);
+  Result<Outcome> solve(const Problem& problem, const campaign::Limits& limits,
+                        std::size_t hash_bytes, const std::string& certificate) const override {
+    auto task = task_of(problem);
+    if (!task) return task.error();
+    task->limits = search_limits(limits);
+    task->certificate = certificate;
+    const auto report = solvers::LoaSolver(hash_bytes).solve(*task);
+    if (!report) return report.error();
+    return outcome_of(*report, *task);
   }
 
   std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,

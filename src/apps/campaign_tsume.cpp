@@ -44,37 +44,19 @@ Outcome outcome_of(const solvers::TsumeReport& report, const TsumeTask& task) {
   return outcome;
 }
 
-class TsumeCampaignSolver : public campaign::Solver {
- public:
-  explicit TsumeCampaignSolver(std::size_t hash_bytes)
-      : hash_bytes_(hash_bytes), solver_(hash_bytes) {}
-
-  Result<Outcome> solve(const Problem& problem, const campaign::Limits& limits,
-                        const std::string& certificate) override {
-    auto task = task_of(problem);
-    if (!task) return task.error();
-    task->limits = search_limits(limits);
-    task->certificate = certificate;
-    // Asked again, the solver would go on where it stopped, and counts would not come out again.
-    if (last_ == problem.id) solver_.resize(hash_bytes_);
-    last_ = problem.id;
-    const auto report = solver_.solve(*task);
-    if (!report) return report.error();
-    return outcome_of(*report, *task);
-  }
-
- private:
-  std::size_t hash_bytes_;
-  solvers::TsumeSolver solver_;
-  std::int64_t last_ = 0;
-};
-
 class TsumeCampaignKind : public CampaignKind {
  public:
   std::string name() const override { return "tsume"; }
 
-  std::unique_ptr<campaign::Solver> make_solver(std::size_t hash_bytes) const override {
-    return std::make_unique<TsumeCampaignSolver>(hash_bytes);
+  Result<Outcome> solve(const Problem& problem, const campaign::Limits& limits,
+                        std::size_t hash_bytes, const std::string& certificate) const override {
+    auto task = task_of(problem);
+    if (!task) return task.error();
+    task->limits = search_limits(limits);
+    task->certificate = certificate;
+    const auto report = solvers::TsumeSolver(hash_bytes).solve(*task);
+    if (!report) return report.error();
+    return outcome_of(*report, *task);
   }
 
   std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,

@@ -1,9 +1,12 @@
-// What a kind of problems does for a campaign: one solver a worker, and a judge of certificates.
+// What a kind of problems does for a campaign: it solves one, and it judges a certificate.
 //
-// A campaign knows nothing else about a game. Problems are texts that their kind made.
+// A campaign knows nothing else about a game. Problems are texts that their kind made. A kind keeps
+// no state: what comes of a problem must not depend on which worker solved what before it, or the
+// stored counts would not come out again. (Tables are a bound on memory, not a price: a new one
+// for each problem costs microseconds.)
 #pragma once
 
-#include <memory>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,20 +16,6 @@
 
 namespace yose::campaign {
 
-// Holds the tables; one worker's own.
-class Solver {
- public:
-  Solver() = default;
-  virtual ~Solver() = default;
-  Solver(const Solver&) = delete;
-  Solver& operator=(const Solver&) = delete;
-
-  // Writes a certificate to the file of that name unless it is empty. The answer must not depend
-  // on what was asked before. Fails where the machine does (a full disk), not where limits end it.
-  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits,
-                                const std::string& certificate) = 0;
-};
-
 class Kind {
  public:
   Kind() = default;
@@ -35,7 +24,10 @@ class Kind {
   Kind& operator=(const Kind&) = delete;
 
   virtual std::string name() const = 0;
-  virtual std::unique_ptr<Solver> make_solver(std::size_t hash_bytes) const = 0;
+  // Writes a certificate to the file of that name unless it is empty. Fails where the machine does
+  // (a full disk), not where limits end it.
+  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits,
+                                std::size_t hash_bytes, const std::string& certificate) const = 0;
   // Why the file does not prove the outcome; nothing if it does.
   virtual std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,
                                                   const std::string& certificate) const = 0;

@@ -69,7 +69,7 @@ Marks read_marks(Database& database) {
 }
 
 void make_tables(Database& database) {
-  Transaction transaction(database);
+  Transaction transaction(database, Transaction::Durable::yes);
   if (!read_marks(database).is_empty()) return;  // another process was faster
   database.execute(kTables);
   database.execute("PRAGMA application_id = " + std::to_string(kApplication));

@@ -85,7 +85,9 @@ std::int64_t Database::number(std::string_view sql) {
 std::int64_t Database::changes() const { return sqlite3_changes64(handle_.get()); }
 std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
 
-Transaction::Transaction(Database& database) : database_(database) {
+Transaction::Transaction(Database& database, Durable durable) : database_(database) {
+  database_.execute(durable == Durable::yes ? "PRAGMA synchronous = FULL"
+                                            : "PRAGMA synchronous = NORMAL");
   database_.execute("BEGIN IMMEDIATE");
 }
 

@@ -86,10 +86,12 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-// Others may read meanwhile, but not write; they wait.
+// Others may read meanwhile, but not write; they wait. What is committed survives a kill; only what
+// was to be durable survives a power cut, which costs waiting for the disk.
 class Transaction {
  public:
-  explicit Transaction(Database& database);
+  enum class Durable { no, yes };
+  Transaction(Database& database, Durable durable);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;

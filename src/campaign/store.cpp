@@ -9,6 +9,8 @@ namespace yose::campaign {
 
 namespace {
 
+using Durable = Transaction::Durable;
+
 constexpr std::uint64_t kNoNodes = std::numeric_limits<std::uint64_t>::max();
 
 std::optional<double> stored_seconds(const Limits& limits) {
@@ -89,7 +91,7 @@ Result<Store> Store::open_as(const std::string& file, Database::Missing missing)
   try {
     Database database(file, missing);
     if (const auto fault = find_schema_fault(database, create)) return Error{file + ": " + *fault};
-    database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    database.execute("PRAGMA foreign_keys = ON");
     return Store(std::move(database));
   } catch (const DatabaseError& error) {
     return Error{file + ": " + error.what()};
@@ -106,7 +108,7 @@ Result<Store> Store::create(const std::string& file) {
 
 std::size_t Store::add(const std::vector<Problem>& problems) {
   std::size_t added = 0;
-  Transaction transaction(database_);
+  Transaction transaction(database_, Durable::yes);
   for (const Problem& p : problems) {
     database_
         .prepare(
@@ -121,7 +123,7 @@ std::size_t Store::add(const std::vector<Problem>& problems) {
 }
 
 std::optional<Claim> Store::claim(const std::string& owner, int passes, Time now, Time lease) {
-  Transaction transaction(database_);
+  Transaction transaction(database_, Durable::no);
   Statement row = database_.prepare(
       "SELECT id, kind, position, options, name, tries, owner FROM problem "
       "WHERE done = 0 AND tries < ? AND (owner IS NULL OR lease < ?) "
@@ -142,7 +144,7 @@ bool Store::has_more(int passes) {
 }
 
 void Store::renew(const std::vector<std::string>& owners, Time now, Time lease) {
-  Transaction transaction(database_);
+  Transaction transaction(database_, Durable::no);
   for (const std::string& owner : owners) {
     database_.prepare("UPDATE problem SET lease = ? WHERE owner = ?")
         .bind(now + lease, owner)
@@ -152,10 +154,12 @@ void Store::renew(const std::vector<std::string>& owners, Time now, Time lease) 
 }
 
 void Store::release(const std::string& owner, bool died) {
+  Transaction transaction(database_, Durable::no);
   database_
       .prepare("UPDATE problem SET owner = NULL, lease = NULL, losses = losses + ? WHERE owner = ?")
       .bind(died, owner)
       .run();
+  transaction.commit();
 }
 
 std::int64_t Store::insert(const Claim& claim, const std::string& owner, const Attempt& a) {
@@ -172,7 +176,7 @@ std::int64_t Store::insert(const Claim& claim, const std::string& owner, const A
 }
 
 bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& attempt) {
-  Transaction transaction(database_);
+  Transaction transaction(database_, Durable::yes);
   database_
       .prepare(
           "UPDATE problem SET owner = NULL, lease = NULL, losses = 0, tries = ?, done = ? "
@@ -182,8 +186,11 @@ bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& 
   if (database_.changes() == 0) return false;
   const std::int64_t id = insert(claim, owner, attempt);
   // A verdict that is known already is not forgotten for a try that found none.
-  database_.prepare("UPDATE problem SET best = ? WHERE id = ? AND (best IS NULL OR ?)")
-      .bind(id, claim.problem.id, attempt.outcome.is_known())
+  database_
+      .prepare(
+          "UPDATE problem SET best = ?1 WHERE id = ?2 AND (best IS NULL OR ?3 OR "
+          "(SELECT verdict FROM attempt WHERE id = best) = ?4)")
+      .bind(id, claim.problem.id, attempt.outcome.is_known(), std::string_view(kUnknown))
       .run();
   transaction.commit();
   return true;

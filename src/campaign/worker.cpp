@@ -47,20 +47,17 @@ void Worker::run() {
   }
 }
 
-Solver& Worker::solver_of(const std::string& kind) {
-  auto& solver = solvers_[kind];
-  if (!solver) {
-    const Kind* const known = kind_named(kinds_, kind);
-    if (known == nullptr) throw std::runtime_error("problems of the kind " + kind + " are unknown");
-    solver = known->make_solver(plan_.hash_bytes());
-  }
-  return *solver;
+const Kind& Worker::kind_of(const Problem& problem) const {
+  const Kind* const kind = kind_named(kinds_, problem.kind);
+  if (kind != nullptr) return *kind;
+  throw std::runtime_error(problem.name + ": problems of the kind '" + problem.kind +
+                           "' are unknown to this version");
 }
 
-Outcome Worker::solve(const Claim& claim, const Limits& limits) {
+Outcome Worker::solve(const Problem& problem, const Limits& limits) const {
   auto outcome =
-      solver_of(claim.problem.kind).solve(claim.problem, limits, certificates_.draft(owner_));
-  if (!outcome) throw std::runtime_error(claim.problem.name + ": " + outcome.error().text);
+      kind_of(problem).solve(problem, limits, plan_.hash_bytes(), certificates_.draft(owner_));
+  if (!outcome) throw std::runtime_error(problem.name + ": " + outcome.error().text);
   return *std::move(outcome);
 }
 
@@ -72,9 +69,8 @@ Attempt Worker::judge(const Claim& claim, const Outcome& outcome) const {
   if (!outcome.certified) return attempt;
   const auto start = Clock::now();
   if (plan_.verify) {
-    const Kind& kind = *kind_named(kinds_, claim.problem.kind);
-    const auto refusal = kind.find_refusal(claim.problem, outcome, certificates_.draft(owner_));
-    attempt.fault = refusal.value_or("");
+    const std::string draft = certificates_.draft(owner_);
+    attempt.fault = kind_of(claim.problem).find_refusal(claim.problem, outcome, draft).value_or("");
   }
   attempt.check_seconds = std::chrono::duration<double>(Clock::now() - start).count();
   attempt.certificate = certificates_.keep(owner_, claim.problem);
@@ -90,7 +86,7 @@ void Worker::work_on(const Claim& claim) {
   Limits limits = plan_.limits(claim.pass);
   limits.stop = &stop_;
   try {
-    const Outcome outcome = solve(claim, limits);
+    const Outcome outcome = solve(claim.problem, limits);
     if (stop_ && !outcome.complete) {  // cut short: not a try
       certificates_.discard(owner_);
       return store_.release(owner_, false);

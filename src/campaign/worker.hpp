@@ -4,8 +4,6 @@
 #pragma once
 
 #include <atomic>
-#include <map>
-#include <memory>
 #include <string>
 
 #include "campaign/certificates.hpp"
@@ -24,9 +22,9 @@ class Worker {
 
  private:
   void work_on(const Claim& claim);
-  Outcome solve(const Claim& claim, const Limits& limits);
+  Outcome solve(const Problem& problem, const Limits& limits) const;
   Attempt judge(const Claim& claim, const Outcome& outcome) const;
-  Solver& solver_of(const std::string& kind);
+  const Kind& kind_of(const Problem& problem) const;
 
   Plan plan_;
   const Kinds& kinds_;
@@ -34,7 +32,6 @@ class Worker {
   const std::atomic<bool>& stop_;
   Store store_;
   Certificates certificates_;
-  std::map<std::string, std::unique_ptr<Solver>> solvers_;
 };
 
 Time now();

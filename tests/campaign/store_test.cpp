@@ -160,11 +160,19 @@ TEST_F(StoreTest, OnePassAfterAnother) {
   EXPECT_EQ(tally.tries, 3);
 }
 
+TEST_F(StoreTest, OfTriesWithoutAVerdictTheLastCounts) {
+  Store store = open();
+  store.add({problem("p")});
+  work(store, 2, kUnknown);
+  work(store, 2, kUnknown);
+  store.for_each([](const Problem&, const Attempt* a) { EXPECT_EQ(a->pass, 2); });
+}
+
 TEST_F(StoreTest, AVerdictIsNotForgottenForNone) {
   Store store = open();
   store.add({problem("p")});
-  for (const char* verdict : {"won", kUnknown}) {
-    const auto claim = store.claim("a", 3, 0, kLease);
+  for (const char* verdict : {kUnknown, kUnknown, "won", kUnknown}) {
+    const auto claim = store.claim("a", 4, 0, kLease);
     ASSERT_TRUE(claim);
     Attempt a = attempt(claim->pass, verdict);
     a.outcome.complete = false;  // its length is still asked for
@@ -172,9 +180,9 @@ TEST_F(StoreTest, AVerdictIsNotForgottenForNone) {
   }
   store.for_each([](const Problem&, const Attempt* a) {
     EXPECT_EQ(a->outcome.verdict, "won");
-    EXPECT_EQ(a->pass, 1);
+    EXPECT_EQ(a->pass, 3);
   });
-  EXPECT_TRUE(store.has_more(3));
+  EXPECT_TRUE(store.has_more(5));
 }
 
 Attempt full_attempt() {

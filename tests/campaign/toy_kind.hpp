@@ -7,7 +7,7 @@
 //   slow      it takes until somebody says stop
 #pragma once
 
-#include <chrono>
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <iterator>
@@ -17,10 +17,12 @@
 
 namespace yose::campaign {
 
-class ToySolver : public Solver {
+class ToyKind : public Kind {
  public:
-  Result<Outcome> solve(const Problem& problem, const Limits& limits,
-                        const std::string& certificate) override {
+  std::string name() const override { return "toy"; }
+
+  Result<Outcome> solve(const Problem& problem, const Limits& limits, std::size_t,
+                        const std::string& certificate) const override {
     if (problem.options == "crash") std::raise(SIGKILL);
     if (problem.options == "fail") return Error{"no luck"};
     while (problem.options == "slow" && !*limits.stop) std::this_thread::yield();
@@ -34,14 +36,7 @@ class ToySolver : public Solver {
     if (outcome.certified) std::ofstream(certificate) << problem.options + problem.position;
     return outcome;
   }
-};
 
-class ToyKind : public Kind {
- public:
-  std::string name() const override { return "toy"; }
-  std::unique_ptr<Solver> make_solver(std::size_t) const override {
-    return std::make_unique<ToySolver>();
-  }
   std::optional<std::string> find_refusal(const Problem& problem, const Outcome&,
                                           const std::string& certificate) const override {
     std::ifstream in(certificate);

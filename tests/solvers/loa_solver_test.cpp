@@ -10,9 +10,9 @@
 #include "check/certificate.hpp"
 #include "check/loa_rules.hpp"
 #include "games/loa/moves.hpp"
-#include "games/loa/setup.hpp"
 #include "games/shogi/build_kind.hpp"
 #include "notation/loa_text.hpp"
+#include "solvers/random_endgame.hpp"
 #include "solvers/scratch_file.hpp"
 
 namespace yose::solvers {
@@ -77,22 +77,6 @@ LoaReport solve_certified(LoaSolver& solver, LoaTask task) {
 }
 
 loa::Position position(const char* text) { return *notation::parse_loa_position(text); }
-
-// A few pieces of each side, near to each other, so that much is decided soon.
-loa::Position random_endgame(Random& random) {
-  loa::Setup setup;
-  for (Color c : {Color::black, Color::white}) {
-    const auto pieces = 2 + random.below(4);
-    for (int i = 0; i < pieces; ++i) {
-      const int square = loa::square_at(static_cast<int>(1 + random.below(6)),
-                                        static_cast<int>(1 + random.below(6)));
-      if (!loa::contains(setup.black | setup.white, square)) setup.pieces(c) |= loa::bit(square);
-    }
-  }
-  setup.turn = random.below(2) == 0 ? Color::black : Color::white;
-  const auto p = loa::validate(setup);
-  return p && !p->finished() ? *p : random_endgame(random);
-}
 
 loa::Rules random_rules(Random& random) {
   loa::Rules rules;
