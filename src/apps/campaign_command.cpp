@@ -135,6 +135,7 @@ void add_worker_options(CLI::App& command, RunOptions& options) {
       ->type_name("N")
       ->capture_default_str();
   add_hash_option(command, options.plan.hash);
+  command.get_option("--hash")->description("Memory for each worker's table in MB");
   command
       .add_option("--lease", options.lease,
                   "Take over what a process that was killed had claimed after so many seconds")

@@ -57,8 +57,7 @@ void add_certificate(Json& j, const Attempt& a) {
 
 // Every column, null where there is nothing to say.
 Json row_of(const Problem& problem, const Attempt* attempt) {
-  Attempt untried;
-  untried.pass = 0;
+  const Attempt untried;
   const Attempt& a = attempt != nullptr ? *attempt : untried;
   Json j;
   j["id"] = problem.name;
@@ -66,8 +65,10 @@ Json row_of(const Problem& problem, const Attempt* attempt) {
   j["position"] = problem.position;
   j["options"] = problem.options;
   add_answer(j, a);
-  add_effort(j, a);
-  add_certificate(j, a);
+  Json details;
+  add_effort(details, a);
+  add_certificate(details, a);
+  for (const auto& [key, value] : details.items()) j[key] = attempt != nullptr ? value : Json();
   return j;
 }
 
