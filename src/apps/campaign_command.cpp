@@ -148,7 +148,10 @@ void run(RunOptions options, Session& session) {
   campaign::Plan& plan = options.plan;
   const auto megabytes = static_cast<std::int64_t>(plan.hash) * plan.workers;
   const int all = static_cast<int>(std::min<std::int64_t>(megabytes, 1 << 30));
-  if (!fits_memory(all)) return session.complain("for all workers " + memory_complaint(all));
+  if (!fits_memory(all)) {
+    return session.complain("for " + std::to_string(plan.workers) +
+                            " workers: " + memory_complaint(all));
+  }
   if (options.seconds > 0) plan.first.seconds = options.seconds;
   if (options.nodes > 0) plan.first.nodes = options.nodes;
   if (options.seconds == 0 && options.nodes == 0) plan.first.seconds = 10;
