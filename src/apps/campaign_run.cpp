@@ -80,7 +80,7 @@ void run_crew(const Plan& plan, bool quiet, Session& session) {
   };
   campaign::Crew crew(plan, known, interrupt_flag(),
                       {[&](const Tally& tally) { progress.tell(tally); }, complain});
-  crew.run();
+  if (!crew.run()) session.worsen(Status::bad_input);
 }
 
 void sum_up(campaign::Store& store, int passes, Session& session) {

@@ -56,7 +56,7 @@ Crew::~Crew() {
   for (const Member& member : members_) waitpid(member.process, nullptr, 0);
 }
 
-void Crew::run() {
+bool Crew::run() {
   start_workers();
   while (!members_.empty()) {
     std::this_thread::sleep_for(kPause);
@@ -65,6 +65,7 @@ void Crew::run() {
     if (Clock::now() >= next_look_) look_after();
     if (!told_to_stop_) start_workers();
   }
+  return !had_trouble_;
 }
 
 void Crew::start_workers() {
@@ -82,7 +83,7 @@ bool Crew::start_worker() {
     members_.push_back({process, owner});
     return true;
   }
-  ears_.on_trouble("no more workers can be started");
+  tell_trouble("no more workers can be started");
   wanted_ = static_cast<int>(members_.size());
   return false;
 }
@@ -114,13 +115,19 @@ void Crew::reap() {
 void Crew::bury(const Member& member, int status) {
   if (WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == kTrouble)) {
     wanted_ = std::max(wanted_ - 1, 0);
+    had_trouble_ |= WEXITSTATUS(status) == kTrouble;
     return;
   }
   if (auto store = Store::open(plan_.database)) store->release(member.owner, true);
   Certificates(plan_.proof, plan_.database).discard(member.owner);
   if (++deaths_ != kMostDeaths) return;
-  ears_.on_trouble("workers died " + std::to_string(deaths_) + " times in a row");
+  tell_trouble("workers died " + std::to_string(deaths_) + " times in a row");
   wanted_ = 0;
+}
+
+void Crew::tell_trouble(const std::string& line) {
+  had_trouble_ = true;
+  ears_.on_trouble(line);
 }
 
 std::vector<std::string> Crew::owners() const {

@@ -31,8 +31,8 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   // Until all passes are over, or `stop` (then workers end orderly), or workers die too often.
-  // Throws DatabaseError.
-  void run();
+  // False if a worker had trouble, which was told. Throws DatabaseError.
+  [[nodiscard]] bool run();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -47,6 +47,7 @@ class Crew {
   [[noreturn]] void be_worker(const std::string& owner, pid_t parent) const;
   void reap();
   void bury(const Member& member, int status);
+  void tell_trouble(const std::string& line);
   void look_after();
   void tell_to_stop();
   std::vector<std::string> owners() const;
@@ -62,6 +63,7 @@ class Crew {
   int deaths_ = 0;           // since a try was stored
   std::int64_t tries_ = -1;  // stored, when last looked
   bool told_to_stop_ = false;
+  bool had_trouble_ = false;
   Clock::time_point next_look_{};
   Clock::time_point next_renewal_{};
 };

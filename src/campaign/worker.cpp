@@ -96,9 +96,9 @@ void Worker::work_on(const Claim& claim) {
     attempt.hash = plan_.hash;
     attempt.version = plan_.version;
     store_.finish(claim, owner_, attempt);
-  } catch (...) {
+  } catch (...) {  // its turn comes last, so that it does not stop the next run too
     certificates_.discard(owner_);
-    store_.release(owner_, false);
+    store_.release(owner_, true);
     throw;
   }
 }

@@ -13,7 +13,8 @@ std::atomic<bool> told_to_stop{false};  // a signal handler can reach nothing el
 
 class CrewTest : public RunFixture {
  protected:
-  void run() {
+  // Was there no trouble?
+  bool run() {
     told_to_stop = false;
     static_cast<void>(std::signal(SIGTERM, [](int) { told_to_stop = true; }));
     plan_.workers = kWorkers;
@@ -21,7 +22,7 @@ class CrewTest : public RunFixture {
       if (stop_when_claimed_ && tally.claimed == kWorkers) told_to_stop = true;
     };
     const auto on_trouble = [this](const std::string& line) { troubles_.push_back(line); };
-    Crew(plan_, kinds_, told_to_stop, {on_progress, on_trouble}).run();
+    return Crew(plan_, kinds_, told_to_stop, {on_progress, on_trouble}).run();
   }
 
   static constexpr int kWorkers = 3;
@@ -32,7 +33,7 @@ class CrewTest : public RunFixture {
 TEST_F(CrewTest, EverythingIsTriedOnce) {
   use_certificates();
   for (int i = 1; i <= 60; ++i) add(std::to_string(i));
-  run();
+  EXPECT_TRUE(run());
   EXPECT_EQ(tally().solved, 60);
   EXPECT_EQ(tally().tries, 10 + 50 * 2);
   EXPECT_EQ(files(), 60u);
@@ -42,17 +43,28 @@ TEST_F(CrewTest, EverythingIsTriedOnce) {
 TEST_F(CrewTest, ACrashTakesNobodyElse) {
   add("1", "crash");
   for (int i = 2; i <= 20; ++i) add(std::to_string(i));
-  run();
+  EXPECT_FALSE(run());
   EXPECT_EQ(tally().solved, 19);
   EXPECT_EQ(tally().untried, 1);
   EXPECT_EQ(tally().claimed, 0);
   EXPECT_EQ(troubles_, std::vector<std::string>{"workers died 20 times in a row"});
 }
 
+// Whoever fails ends; what he failed at waits until the end of the next run.
+TEST_F(CrewTest, AFailureIsTold) {
+  add("1", "fail");
+  for (int i = 2; i <= 9; ++i) add(std::to_string(i));
+  EXPECT_FALSE(run());
+  EXPECT_EQ(tally().claimed, 0);
+  EXPECT_FALSE(run());
+  EXPECT_EQ(tally().solved, 8);
+  EXPECT_EQ(tally().untried, 1);
+}
+
 TEST_F(CrewTest, StopEndsInOrder) {
   for (int i = 1; i <= 5; ++i) add(std::to_string(i), "slow");
   stop_when_claimed_ = true;
-  run();
+  EXPECT_TRUE(run());
   EXPECT_EQ(tally().tries, 0);
   EXPECT_EQ(tally().claimed, 0);
   EXPECT_TRUE(troubles_.empty());
