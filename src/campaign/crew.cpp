@@ -21,6 +21,7 @@ namespace {
 
 constexpr auto kPause = std::chrono::milliseconds(10);
 constexpr auto kLook = std::chrono::milliseconds(200);
+constexpr int kRest = 20;        // times longer than the last look took: large databases
 constexpr int kRenewals = 4;     // of a lease, before it runs out
 constexpr int kMostDeaths = 20;  // in a row: then it is not bad luck
 constexpr int kTrouble = 2;      // exit status of a worker that has told why
@@ -139,17 +140,19 @@ std::vector<std::string> Crew::owners() const {
 
 void Crew::look_after() {
   const auto time = Clock::now();
-  next_look_ = time + kLook;
   auto store = Store::open(plan_.database);
   if (!store) throw DatabaseError(store.error().text);
+  const Clock::duration renewal = std::chrono::milliseconds(plan_.lease / kRenewals);
   if (time >= next_renewal_) {
     store->renew(owners(), now(), plan_.lease);
-    next_renewal_ = time + std::chrono::milliseconds(plan_.lease / kRenewals);
+    next_renewal_ = time + renewal;
   }
   const Tally tally = store->tally(plan_.passes);
   if (tally.tries != tries_) deaths_ = 0;
   tries_ = tally.tries;
   ears_.progress(tally);
+  const auto later = Clock::now();
+  next_look_ = later + std::min(std::max<Clock::duration>(kLook, kRest * (later - time)), renewal);
 }
 
 void Crew::tell_to_stop() {
