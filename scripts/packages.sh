@@ -2,7 +2,7 @@
 
 build_packages=(
   g++ cmake ninja-build pkg-config
-  libcli11-dev libfmt-dev nlohmann-json3-dev libzstd-dev
+  libcli11-dev libfmt-dev nlohmann-json3-dev libzstd-dev libsqlite3-dev
 )
 test_packages=(
   clang clang-format clang-tidy libclang-rt-14-dev llvm

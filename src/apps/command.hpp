@@ -31,10 +31,14 @@ struct Session {
 CLI::Validator one_of(std::vector<std::string> words);
 CLI::Validator between(int low, int high);
 
+// The commands that a command has, in the order they were added.
+std::vector<const CLI::App*> commands_of(const CLI::App& app);
+
 // Has the computer as much memory as --hash asks for, in MB? If not, what to say.
 bool fits_memory(int megabytes);
 std::string memory_complaint(int megabytes);
 
+void add_campaign_command(CLI::App& app, Session& session);
 void add_completion_command(CLI::App& app, Session& session);
 void add_compose_command(CLI::App& app, Session& session);
 void add_convert_command(CLI::App& app, Session& session);

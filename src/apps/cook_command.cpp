@@ -33,7 +33,8 @@ class Cook {
 
  private:
   void cook(const TsumeItem& item) {
-    solvers::CookTask task{tsume_task(item, options_, batch_.limits()), item.moves, options_.depth};
+    solvers::CookTask task{tsume_task(item.setup, options_, batch_.limits()), item.moves,
+                           options_.depth};
     task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
     const auto report = solvers::cook(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);

@@ -132,16 +132,20 @@ struct LoaReader {
 
 }  // namespace
 
-void add_game_options(CLI::App& command, GameOptions& options, bool start_positions) {
-  command.add_option("--game", options.game, "The game the positions belong to")
-      ->check(one_of({"shogi", "loa"}))
-      ->type_name("shogi|loa")
-      ->capture_default_str();
+void add_shogi_rule_options(CLI::App& command, GameOptions& options) {
   command.add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
       ->check(between(0, 3))
       ->type_name("N");
   command.add_flag("--dead-squares-uncontrolled", options.dead_squares_uncontrolled,
                    "A piece does not attack a square where it may not land");
+}
+
+void add_game_options(CLI::App& command, GameOptions& options, bool start_positions) {
+  command.add_option("--game", options.game, "The game the positions belong to")
+      ->check(one_of({"shogi", "loa"}))
+      ->type_name("shogi|loa")
+      ->capture_default_str();
+  add_shogi_rule_options(command, options);
   if (!start_positions) return;
   auto* variant =
       command

@@ -31,7 +31,9 @@ struct GameOptions {
   bool is_loa() const { return game == "loa"; }
 };
 
-// Adds --game, --zone and --dead-squares to a command, and with `start_positions` also --variant,
+// Adds --zone and --dead-squares-uncontrolled to a command.
+void add_shogi_rule_options(CLI::App& command, GameOptions& options);
+// Adds --game and those to a command, and with `start_positions` also --variant,
 // --board and --array.
 void add_game_options(CLI::App& command, GameOptions& options, bool start_positions);
 

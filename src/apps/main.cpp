@@ -36,6 +36,10 @@ CLI::Validator between(int low, int high) {
   return CLI::Validator(check, "");
 }
 
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+  return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
 bool fits_memory(int megabytes) {
   return static_cast<std::size_t>(megabytes) <= physical_memory() >> 20;
 }
@@ -56,22 +60,34 @@ void add_commands(CLI::App& app, Session& session) {
   add_convert_command(app, session);
   add_usi_command(app, session);
   add_perft_command(app, session);
+  add_campaign_command(app, session);
   add_reproduce_command(app, session);
   add_demo_command(app, session);
   add_completion_command(app, session);
   add_man_command(app, session);
 }
 
+// The command that was named, as far as it was.
+const CLI::App* innermost(const CLI::App& app) {
+  const CLI::App* command = &app;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return command;
+}
+
+std::string full_name(const CLI::App& command) {
+  const CLI::App* const parent = command.get_parent();
+  return (parent == nullptr ? "" : full_name(*parent) + " ") + command.get_name();
+}
+
 // CLI11's message, as one line that also says where help is.
 std::string usage_complaint(const CLI::App& app, const CLI::ParseError& error) {
-  std::string command = app.get_name();
-  for (const CLI::App* sub : app.get_subcommands()) command += " " + sub->get_name();
-  const auto extras = app.remaining();
-  std::string text = app.get_subcommands().empty() && !extras.empty()
+  const CLI::App& command = *innermost(app);
+  const auto extras = command.remaining();
+  std::string text = !commands_of(command).empty() && !extras.empty()
                          ? "there is no command or option '" + extras.front() + "'"
                          : error.what();
   std::replace(text.begin(), text.end(), '\n', ' ');
-  return text + " (see '" + command + " --help')";
+  return text + " (see '" + full_name(command) + " --help')";
 }
 
 int run(int argc, char** argv) {

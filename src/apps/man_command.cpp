@@ -35,9 +35,10 @@ std::string heading(const CLI::Option& option) {
   return option.get_items_expected_max() > 0 ? names + " " + option.get_type_name() : names;
 }
 
-void describe(const CLI::App& command, std::ostream& out) {
-  out << ".SS yose " << roff(command.get_name()) << "\n"
-      << roff(command.get_description()) << ".\n";
+// Commands may have commands of their own.
+void describe(const CLI::App& command, const std::string& caller, std::ostream& out) {
+  const std::string name = caller + " " + command.get_name();
+  out << ".SS " << roff(name) << "\n" << roff(command.get_description()) << ".\n";
   for (const CLI::Option* option : command.get_options()) {
     out << ".TP\n.B " << roff(heading(*option)) << "\n" << roff(option->get_description());
     if (!option->get_default_str().empty()) {
@@ -45,6 +46,7 @@ void describe(const CLI::App& command, std::ostream& out) {
     }
     out << "\n";
   }
+  for (const CLI::App* inner : commands_of(command)) describe(*inner, name, out);
 }
 
 void print_manual(const CLI::App& app, std::ostream& out) {
@@ -52,9 +54,7 @@ void print_manual(const CLI::App& app, std::ostream& out) {
       << ".SH NAME\nyose \\- " << roff(app.get_description()) << "\n"
       << ".SH SYNOPSIS\n.B yose\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIINPUT\\fR...]\n"
       << ".SH COMMANDS\n";
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    describe(*command, out);
-  }
+  for (const CLI::App* command : commands_of(app)) describe(*command, "yose", out);
   out << ".SH INPUT\n"
       << "A position in quotes (SFEN; for Lines of Action eight ranks and the side to move), a "
          "file, or \\- for standard input. Files named .kif, .kifu, .ki2, .csa, .jkf or .sgf are "

@@ -8,8 +8,6 @@
 
 namespace yose::apps {
 
-namespace {
-
 std::string duration(double seconds) {
   const auto s = std::lround(seconds);
   if (s < 60) return fmt::format("{} s", s);
@@ -17,30 +15,36 @@ std::string duration(double seconds) {
   return fmt::format("{}:{:02} h", s / 3600, s / 60 % 60);
 }
 
-}  // namespace
+LiveLine::LiveLine(std::ostream& err, bool wanted)
+    : err_(err), shown_(wanted && isatty(STDERR_FILENO) != 0) {}
 
-Progress::Progress(std::ostream& err, bool wanted, std::size_t total)
-    : err_(err), shown_(wanted && isatty(STDERR_FILENO) != 0), total_(total) {}
+LiveLine::~LiveLine() { wipe(); }
 
-Progress::~Progress() {
-  if (shown_) wipe();
+void LiveLine::wipe() {
+  if (shown_) err_ << "\r\033[K" << std::flush;
 }
 
-void Progress::wipe() { err_ << "\r\033[K" << std::flush; }
+void LiveLine::show(const std::string& text) {
+  if (!shown_) return;
+  wipe();
+  err_ << text << std::flush;
+}
+
+Progress::Progress(std::ostream& err, bool wanted, std::size_t total)
+    : line_(err, wanted), total_(total) {}
 
 void Progress::done_one() {
   ++done_;
   const auto now = std::chrono::steady_clock::now();
-  if (!shown_ || now - last_ < std::chrono::milliseconds(100)) return;
+  if (!line_.is_shown() || now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
   const double spent = std::chrono::duration<double>(now - start_).count();
-  wipe();
-  err_ << done_;
+  std::string text = std::to_string(done_);
   if (total_ > 0) {
     const double left = spent / static_cast<double>(done_) * static_cast<double>(total_ - done_);
-    err_ << " of " << total_ << ", " << duration(left) << " left";
+    text += fmt::format(" of {}, {} left", total_, duration(left));
   }
-  err_ << std::flush;
+  line_.show(text);
 }
 
 }  // namespace yose::apps

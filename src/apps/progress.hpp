@@ -4,24 +4,39 @@
 
 #include <chrono>
 #include <iosfwd>
+#include <string>
 
 namespace yose::apps {
+
+// "12 s", "3:20 min", "5:07 h".
+std::string duration(double seconds);
+
+// The line that rewrites itself.
+class LiveLine {
+ public:
+  LiveLine(std::ostream& err, bool wanted);
+  ~LiveLine();  // wipes the line
+  LiveLine(const LiveLine&) = delete;
+  LiveLine& operator=(const LiveLine&) = delete;
+
+  bool is_shown() const { return shown_; }
+  void show(const std::string& text);
+  void wipe();  // makes room for other words
+
+ private:
+  std::ostream& err_;
+  bool shown_;
+};
 
 class Progress {
  public:
   // `total` 0: not known.
   Progress(std::ostream& err, bool wanted, std::size_t total);
-  ~Progress();  // wipes the line
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
 
   void done_one();
 
  private:
-  void wipe();
-
-  std::ostream& err_;
-  bool shown_;
+  LiveLine line_;
   std::size_t total_;
   std::size_t done_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -6,12 +6,14 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/command.hpp"
+#include "apps/loa_question.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/report_output.hpp"
 #include "apps/solve_loa.hpp"
 #include "apps/solve_options.hpp"
 #include "apps/tree_text.hpp"
 #include "apps/tsume_items.hpp"
+#include "apps/tsume_question.hpp"
 #include "notation/kif.hpp"
 #include "solvers/tsume_record.hpp"
 
@@ -21,17 +23,6 @@ namespace {
 
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
-
-std::string verdict_name(TsumeVerdict v) {
-  switch (v) {
-    case TsumeVerdict::mate:
-      return "mate";
-    case TsumeVerdict::nomate:
-      return "nomate";
-    default:
-      return "unknown";
-  }
-}
 
 std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (r.verdict == TsumeVerdict::nomate) return "no mate";
@@ -102,11 +93,8 @@ class Solve {
   }
 
   solvers::TsumeTask task_for(const TsumeItem& item) const {
-    solvers::TsumeTask task = tsume_task(item, options_, batch_.limits());
-    task.algorithm = chosen_algorithm(options_.search);
-    task.options = chosen_options(options_.search);
-    task.shortest = options_.shortest;
-    task.futile = *solvers::parse_futile_rule(options_.futile);
+    solvers::TsumeTask task = tsume_question(item.setup, options_);
+    task.limits = batch_.limits();
     task.certificate = file_for(options_.proof, many_, item.id, ".yose");
     if (options_.wants_tree()) {
       task.tree = proof::TreeOptions{};
@@ -175,14 +163,7 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_attacker_option(*command, *options);
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
-  command->add_flag("--shortest", options->shortest, "Find the exact length");
-  command
-      ->add_option("--futile", options->futile,
-                   "Which interpositions lengths leave out (docs/rules.md); kakinoki implies "
-                   "--shortest")
-      ->check(one_of({"none", "narrow", "kakinoki"}))
-      ->type_name("none|narrow|kakinoki")
-      ->capture_default_str();
+  add_length_options(*command, *options);
   command
       ->add_option("--proof", options->proof,
                    "Write a certificate for yose-verify; with several positions, a folder of them")
@@ -191,16 +172,8 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_loa_options(*command, *options);
   add_output_options(*command, *options);
   command->callback([options, &session] {
-    if (const auto misfit = find_misfit(options->search)) return session.complain(misfit->text);
     if (options->game.is_loa()) return solve_loa(*options, session);
-    if (options->search.asks_for_lambda()) {
-      return session.complain(
-          "--algorithm lambda means nothing to shogi: in a tsume every move of "
-          "the attacker threatens already");
-    }
-    if (const char* option = find_loa_option(*options)) {
-      return session.complain(std::string(option) + " means nothing to shogi");
-    }
+    if (const auto misfit = find_tsume_misfit(*options)) return session.complain(*misfit);
     Solve(*options, session).run();
   });
 }

@@ -24,11 +24,11 @@ std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& se
   return items;
 }
 
-solvers::TsumeTask tsume_task(const TsumeItem& item, const BatchOptions& options,
+solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,
                               const search::Limits& limits) {
   solvers::TsumeTask task;
-  task.setup = item.setup;
-  task.attacker = options.side_or(solvers::default_attacker(item.setup));
+  task.setup = setup;
+  task.attacker = options.side_or(solvers::default_attacker(setup));
   task.limits = limits;
   return task;
 }

@@ -18,7 +18,7 @@ void add_attacker_option(CLI::App& command, BatchOptions& options);
 std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session);
 
 // Position, attacker and limits.
-solvers::TsumeTask tsume_task(const TsumeItem& item, const BatchOptions& options,
+solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,
                               const search::Limits& limits);
 
 }  // namespace yose::apps

@@ -60,6 +60,7 @@ std::vector<Claim> check_claims(const Header& header, LineSource& lines) {
 
 void accept(LineSource& lines, Verification& verification) {
   const Header header = read_header(lines);
+  verification.header = header.lines;
   verification.claims = check_claims(header, lines);
   for (const Claim& claim : verification.claims) verification.nodes += claim.nodes;
   verification.what = summary(header, verification.claims);

@@ -20,12 +20,13 @@ struct Claim {
 
 struct Verification {
   bool accepted = false;
-  bool readable = true;       // false: the bytes could not be had, and nothing is said
-  std::string what;           // accepted: "mate in 23 exactly (proof 1234 nodes, ...) in <sfen>"
-  std::vector<Claim> claims;  // those that hold
-  std::uint64_t nodes = 0;    // of all claims
-  std::uint64_t line = 0;     // refused: the line of the text at fault, from 1
-  std::string trouble;        // refused: what was expected and what was found
+  bool readable = true;  // false: the bytes could not be had, and nothing is said
+  std::string what;      // accepted: "mate in 23 exactly (proof 1234 nodes, ...) in <sfen>"
+  std::vector<std::string> header;  // its lines: what the claims are about
+  std::vector<Claim> claims;        // those that hold
+  std::uint64_t nodes = 0;          // of all claims
+  std::uint64_t line = 0;           // refused: the line of the text at fault, from 1
+  std::string trouble;              // refused: what was expected and what was found
 };
 
 Verification verify(std::istream& in);

@@ -11,8 +11,20 @@ namespace {
 
 constexpr int kMostOfAKind = 255;
 
+// The lines of a header, remembered.
+struct HeaderLines {
+  LineSource& source;
+  std::vector<std::string> read;
+
+  std::optional<std::string_view> next() {
+    const std::optional<std::string_view> text = source.next();
+    if (text) read.emplace_back(*text);
+    return text;
+  }
+};
+
 // What follows "keyword " on the next line.
-std::string read_field(LineSource& lines, const std::string& keyword) {
+std::string read_field(HeaderLines& lines, const std::string& keyword) {
   const std::optional<std::string_view> text = lines.next();
   if (text && text->starts_with(keyword + " "))
     return std::string(text->substr(keyword.size() + 1));
@@ -20,7 +32,7 @@ std::string read_field(LineSource& lines, const std::string& keyword) {
                 (text ? shown(*text) : "the end of the file"));
 }
 
-Side read_prover(LineSource& lines) {
+Side read_prover(HeaderLines& lines) {
   const std::string name = read_field(lines, "prover");
   if (name == "black") return Side::black;
   if (name == "white") return Side::white;
@@ -80,7 +92,7 @@ void expect_playable(const State& state) {
   }
 }
 
-Header read_shogi(LineSource& lines) {
+Header read_shogi(HeaderLines& lines) {
   const std::string rules_text = read_field(lines, "rules");
   const ShogiRules rules = read_shogi_rules(rules_text);
   Header header;
@@ -96,7 +108,7 @@ Header read_shogi(LineSource& lines) {
   return header;
 }
 
-Header read_loa(LineSource& lines) {
+Header read_loa(HeaderLines& lines) {
   const std::string rules_text = read_field(lines, "rules");
   const LoaRules rules = read_loa_rules(rules_text);
   Header header;
@@ -111,15 +123,22 @@ Header read_loa(LineSource& lines) {
   return header;
 }
 
-}  // namespace
-
-Header read_header(LineSource& lines) {
-  const std::string version = read_field(lines, "yose-certificate");
-  if (version != "1") throw Refusal("expected version 1, found " + shown(version));
+Header read_game(HeaderLines& lines) {
   const std::string game = read_field(lines, "game");
   if (game == "shogi") return read_shogi(lines);
   if (game == "loa") return read_loa(lines);
   throw Refusal("expected the game shogi or loa, found " + shown(game));
+}
+
+}  // namespace
+
+Header read_header(LineSource& source) {
+  HeaderLines lines{source, {}};
+  const std::string version = read_field(lines, "yose-certificate");
+  if (version != "1") throw Refusal("expected version 1, found " + shown(version));
+  Header header = read_game(lines);
+  header.lines = std::move(lines.read);
+  return header;
 }
 
 }  // namespace yose::check

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "check/line_source.hpp"
 #include "check/loa_game.hpp"
@@ -24,8 +25,9 @@ struct Header {
   std::string position;   // as written
   std::string odd_rules;  // the rules line if it is not the default for this board, else empty
   Side prover = Side::black;
+  std::vector<std::string> lines;  // all five, as written
 };
 
-Header read_header(LineSource& lines);  // throws Refusal
+Header read_header(LineSource& source);  // throws Refusal
 
 }  // namespace yose::check

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <optional>
 
+#include "base/csv.hpp"
+
 namespace yose::papers {
 
 namespace {
@@ -13,14 +15,6 @@ namespace {
 constexpr std::string_view kHeader =
     "id,preset,limit,verdict,plies,movecount,ttcount,nodes,seconds";
 constexpr std::size_t kFields = 9;
-
-// Names of files may hold anything.
-std::string quoted(const std::string& field) {
-  if (field.find_first_of(",\"") == std::string::npos) return field;
-  std::string text = "\"";
-  for (char c : field) text += c == '"' ? "\"\"" : std::string(1, c);
-  return text + "\"";
-}
 
 // Takes a field and the comma after it.
 std::string take_field(std::string_view& line) {
@@ -88,8 +82,8 @@ Result<Contents> read_contents(const std::string& name) {
 }  // namespace
 
 std::string to_csv(const Row& r) {
-  return fmt::format("{},{},{},{},{},{},{},{},{:.6g}", quoted(r.id), quoted(r.preset),
-                     quoted(r.limit), r.verdict, r.plies, r.movecount, r.ttcount, r.nodes,
+  return fmt::format("{},{},{},{},{},{},{},{},{:.6g}", csv_quoted(r.id), csv_quoted(r.preset),
+                     csv_quoted(r.limit), r.verdict, r.plies, r.movecount, r.ttcount, r.nodes,
                      r.seconds);
 }
 

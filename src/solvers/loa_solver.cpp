@@ -97,7 +97,7 @@ class LoaRun {
     const auto limits = [this] { return for_showing(task_.limits, watch_.seconds()); };
     CertificateWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_,
                                                                       "win", limits);
-    const auto size = writer.write(task_.certificate, header(), found());
+    const auto size = writer.write(task_.certificate, certificate_header(task_), found());
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;
@@ -108,16 +108,6 @@ class LoaRun {
     const bool shorter_fails = report_.exact && report_.plies > 1;
     return {true, static_cast<Plies>(report_.plies),
             static_cast<Plies>(shorter_fails ? report_.plies - 1 : 0)};
-  }
-
-  std::vector<std::string> header() const {
-    const bool mover = task_.rules.both_connected == loa::BothConnected::mover_wins;
-    const bool loses = task_.rules.no_move == loa::NoMove::loses;
-    return {"yose-certificate 1", "game loa",
-            std::string("rules both-connected ") + (mover ? "mover" : "draw") + " no-move " +
-                (loses ? "loses" : "passes"),
-            "position " + notation::to_loa(task_.position),
-            task_.prover == Color::black ? "prover black" : "prover white"};
   }
 
   const LoaTask& task_;
@@ -141,6 +131,16 @@ struct LoaSolver::State {
 LoaSolver::LoaSolver(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
 LoaSolver::~LoaSolver() = default;
 LoaSolver::LoaSolver(LoaSolver&&) noexcept = default;
+
+std::vector<std::string> certificate_header(const LoaTask& task) {
+  const bool mover = task.rules.both_connected == loa::BothConnected::mover_wins;
+  const bool loses = task.rules.no_move == loa::NoMove::loses;
+  return {"yose-certificate 1", "game loa",
+          std::string("rules both-connected ") + (mover ? "mover" : "draw") + " no-move " +
+              (loses ? "loses" : "passes"),
+          "position " + notation::to_loa(task.position),
+          task.prover == Color::black ? "prover black" : "prover white"};
+}
 
 Result<LoaReport> LoaSolver::solve(const LoaTask& task) {
   state_->memory.clear();

@@ -50,6 +50,9 @@ struct LoaReport : Report {
   bool no_threat_wins = false;  // unknown, but not by the threats that were asked for
 };
 
+// The first lines of the task's certificate (docs/certificate.md, "Header").
+std::vector<std::string> certificate_header(const LoaTask& task);
+
 class LoaSolver {
  public:
   explicit LoaSolver(std::size_t hash_bytes);

@@ -7,7 +7,6 @@
 
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/sizes.hpp"
-#include "notation/sfen.hpp"
 #include "notation/usi.hpp"
 #include "problems/tsume.hpp"
 #include "problems/tsume_start.hpp"
@@ -279,7 +278,7 @@ class TsumeRun {
     const auto limits = [this] { return for_showing(); };
     CertificateWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_,
                                                                       "mate", limits);
-    const auto size = writer.write(task_.certificate, header(), found());
+    const auto size = writer.write(task_.certificate, certificate_header(task_), found());
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;
@@ -292,15 +291,6 @@ class TsumeRun {
     const bool shorter_fails = report_.exact && report_.plies > 2;
     return {true, static_cast<Plies>(report_.plies),
             static_cast<Plies>(shorter_fails ? report_.plies - 2 : 0)};
-  }
-
-  std::vector<std::string> header() const {
-    const auto& rules = task_.setup.rules;
-    return {"yose-certificate 1", "game shogi",
-            "rules zone " + std::to_string(rules.zone) + " dead-squares " +
-                (rules.dead_squares_controlled ? "controlled" : "free"),
-            "position " + notation::to_sfen(task_.setup),
-            task_.attacker == Color::black ? "prover black" : "prover white"};
   }
 
   const TsumeTask& task_;

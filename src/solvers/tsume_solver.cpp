@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/sfen.hpp"
 #include "solvers/tsume_run.hpp"
 
 namespace yose::solvers {
@@ -53,11 +54,23 @@ Color default_attacker(const shogi::Setup& setup) {
   return black ? Color::white : Color::black;
 }
 
+std::optional<Error> find_fault(const TsumeTask& task) {
+  if (has_king(task.setup, ~task.attacker)) return std::nullopt;
+  return Error{std::string(task.attacker == Color::black ? "white" : "black") +
+               " has no king to be mated"};
+}
+
+std::vector<std::string> certificate_header(const TsumeTask& task) {
+  const auto& rules = task.setup.rules;
+  return {"yose-certificate 1", "game shogi",
+          "rules zone " + std::to_string(rules.zone) + " dead-squares " +
+              (rules.dead_squares_controlled ? "controlled" : "free"),
+          "position " + notation::to_sfen(task.setup),
+          task.attacker == Color::black ? "prover black" : "prover white"};
+}
+
 Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
-  if (!has_king(task.setup, ~task.attacker)) {
-    return Error{std::string(task.attacker == Color::black ? "white" : "black") +
-                 " has no king to be mated"};
-  }
+  if (const auto fault = find_fault(task)) return *fault;
   if (!state_->is_open(task)) state_->memory.clear();
   Result<TsumeReport> result = Error{"a board of this size is not built in"};
   shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {

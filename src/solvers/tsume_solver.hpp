@@ -70,6 +70,12 @@ class TsumeSolver {
   std::unique_ptr<State> state_;
 };
 
+// Why the question makes no sense, if it does not: there is nobody to be mated.
+std::optional<Error> find_fault(const TsumeTask& task);
+
+// The first lines of the task's certificate (docs/certificate.md, "Header").
+std::vector<std::string> certificate_header(const TsumeTask& task);
+
 // Who attacks if nobody says so: the side without a king if there is one, else the side to move.
 Color default_attacker(const shogi::Setup& setup);
 

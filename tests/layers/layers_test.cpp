@@ -26,9 +26,12 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"solvers",
      {"base", "games/shogi", "games/loa", "notation", "search", "problems", "proof", "solvers"}},
     {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
+    {"campaign", {"base", "campaign"}},
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
-    {"apps", {"base", "games/shogi", "games/loa", "notation", "solvers", "papers", "apps"}},
+    {"apps",
+     {"base", "games/shogi", "games/loa", "notation", "solvers", "papers", "campaign", "check",
+      "apps"}},
 };
 
 std::string layer_of(const std::string& path) {

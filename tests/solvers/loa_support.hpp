@@ -6,12 +6,11 @@
 
 #include <fstream>
 
-#include "base/random.hpp"
 #include "check/certificate.hpp"
 #include "check/loa_rules.hpp"
-#include "games/loa/setup.hpp"
 #include "notation/loa_text.hpp"
 #include "solvers/loa_solver.hpp"
+#include "solvers/random_endgame.hpp"
 #include "solvers/scratch_file.hpp"
 
 namespace yose::solvers {
@@ -79,22 +78,6 @@ inline LoaReport solve_certified(LoaSolver& solver, LoaTask task) {
 }
 
 inline loa::Position position(const char* text) { return *notation::parse_loa_position(text); }
-
-// A few pieces of each side, near to each other, so that much is decided soon.
-inline loa::Position random_endgame(Random& random) {
-  loa::Setup setup;
-  for (Color c : {Color::black, Color::white}) {
-    const auto pieces = 2 + random.below(4);
-    for (int i = 0; i < pieces; ++i) {
-      const int square = loa::square_at(static_cast<int>(1 + random.below(6)),
-                                        static_cast<int>(1 + random.below(6)));
-      if (!loa::contains(setup.black | setup.white, square)) setup.pieces(c) |= loa::bit(square);
-    }
-  }
-  setup.turn = random.below(2) == 0 ? Color::black : Color::white;
-  const auto p = loa::validate(setup);
-  return p && !p->finished() ? *p : random_endgame(random);
-}
 
 inline loa::Rules random_rules(Random& random) {
   loa::Rules rules;

@@ -1,0 +1,227 @@
+// yose campaign: a long list of problems of any kind, run against a database.
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "apps/batch.hpp"
+#include "apps/campaign_kind.hpp"
+#include "apps/campaign_report.hpp"
+#include "apps/campaign_run.hpp"
+#include "apps/command.hpp"
+#include "apps/question_text.hpp"
+#include "apps/version.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using campaign::Store;
+
+constexpr int kMostWorkers = 256;
+constexpr int kMostPasses = 100;
+
+void add_database(CLI::App& command, std::string& database) {
+  command.add_option("DB", database, "The campaign's database, one file")
+      ->required()
+      ->type_name("");
+}
+
+// What a database throws, told in one line.
+template <class Work>
+void guarded(const std::string& database, Session& session, Work work) {
+  try {
+    work();
+  } catch (const campaign::DatabaseError& error) {
+    session.complain(database + ": " + error.what());
+  }
+}
+
+template <class Use>
+void with_store(const std::string& database, Session& session, Use use) {
+  guarded(database, session, [&] {
+    auto store = Store::open(database);
+    if (!store) return session.complain(store.error().text);
+    use(*store);
+  });
+}
+
+struct AddOptions : SolveOptions {
+  std::string database;
+  std::string kind = "tsume";
+};
+
+std::unique_ptr<CampaignKind> kind_called(const std::string& name) {
+  for (auto& kind : campaign_kinds()) {
+    if (kind->name() == name) return std::move(kind);
+  }
+  return nullptr;
+}
+
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const auto& kind : campaign_kinds()) names.push_back(kind->name());
+  return names;
+}
+
+void add_problems(const AddOptions& options, const std::string& question, Session& session) {
+  const auto kind = kind_called(options.kind);
+  if (const auto misfit = kind->find_misfit(options)) return session.complain(*misfit);
+  auto problems = kind->read(options, session);
+  for (campaign::Problem& problem : problems) problem.options = question;
+  if (problems.empty() && session.status == Status::bad_input) return;
+  guarded(options.database, session, [&] {
+    auto store = Store::create(options.database);
+    if (!store) return session.complain(store.error().text);
+    const std::size_t added = store->add(problems);
+    session.out << added << " added, " << problems.size() - added << " known already\n";
+  });
+}
+
+void add_add_command(CLI::App& campaign, Session& session) {
+  auto* command = campaign.add_subcommand("add", "Add problems; the same one twice is one");
+  auto options = std::make_shared<AddOptions>();
+  add_database(*command, options->database);
+  command->add_option("--kind", options->kind, "What the inputs are")
+      ->check(one_of(kind_names()))
+      ->type_name(CLI::detail::join(kind_names(), "|"))
+      ->capture_default_str();
+  add_question_options(*command, *options);
+  add_inputs(*command, options->inputs);
+  command->callback(
+      [options, command, &session] { add_problems(*options, question_text(*command), session); });
+}
+
+struct RunOptions {
+  campaign::Plan plan;
+  double seconds = 0;
+  std::uint64_t nodes = 0;
+  double lease = 30;
+  bool quiet = false;
+};
+
+CLI::Validator from(double low, const std::string& words) {
+  const auto check = [=](const std::string& word) -> std::string {
+    double value = 0;
+    if (CLI::detail::lexical_cast(word, value) && value >= low) return {};
+    return "expected " + words + ", found '" + word + "'";
+  };
+  return CLI::Validator(check, "");
+}
+
+void add_pass_options(CLI::App& command, RunOptions& options) {
+  command
+      .add_option("--time", options.seconds,
+                  "Seconds a problem in the first pass (default: 10, or none with --nodes)")
+      ->check(from(1e-6, "a number above 0"))
+      ->type_name("S");
+  command.add_option("--nodes", options.nodes, "Nodes a problem in the first pass")
+      ->check(from(1, "a number from 1 on"))
+      ->type_name("N");
+  command.add_option("--grow", options.plan.grow, "How many times more the next pass has")
+      ->check(from(1, "a number from 1 on"))
+      ->type_name("F")
+      ->capture_default_str();
+  command
+      .add_option("--passes", options.plan.passes,
+                  "Try a problem so many times, those of earlier runs included")
+      ->check(between(1, kMostPasses))
+      ->type_name("N")
+      ->capture_default_str();
+}
+
+void add_worker_options(CLI::App& command, RunOptions& options) {
+  command.add_option("--workers", options.plan.workers, "Processes that solve")
+      ->check(between(1, kMostWorkers))
+      ->type_name("N")
+      ->capture_default_str();
+  add_hash_option(command, options.plan.hash);
+  command.get_option("--hash")->description("Memory for each worker's table in MB");
+  command
+      .add_option("--lease", options.lease,
+                  "Take over what a process that was killed had claimed after so many seconds")
+      ->check(from(0.1, "a number from 0.1 on"))
+      ->type_name("S")
+      ->capture_default_str();
+}
+
+void run(RunOptions options, Session& session) {
+  campaign::Plan& plan = options.plan;
+  const auto megabytes = static_cast<std::int64_t>(plan.hash) * plan.workers;
+  const int all = static_cast<int>(std::min<std::int64_t>(megabytes, 1 << 30));
+  if (!fits_memory(all)) {
+    return session.complain("for " + std::to_string(plan.workers) +
+                            " workers: " + memory_complaint(all));
+  }
+  if (options.seconds > 0) plan.first.seconds = options.seconds;
+  if (options.nodes > 0) plan.first.nodes = options.nodes;
+  if (options.seconds == 0 && options.nodes == 0) plan.first.seconds = 10;
+  plan.lease = static_cast<campaign::Time>(options.lease * 1000);
+  plan.version = kVersion;
+  guarded(plan.database, session, [&] { run_campaign(plan, options.quiet, session); });
+}
+
+void add_run_command(CLI::App& campaign, Session& session) {
+  auto* command = campaign.add_subcommand("run", "Solve what is open, by passes of growing limits");
+  auto options = std::make_shared<RunOptions>();
+  add_database(*command, options->plan.database);
+  add_worker_options(*command, *options);
+  add_pass_options(*command, *options);
+  auto* proof =
+      command->add_option("--proof", options->plan.proof, "Write certificates to this folder")
+          ->type_name("FOLDER");
+  command->add_flag("--verify", options->plan.verify, "Have the checker judge every certificate")
+      ->needs(proof);
+  command->add_flag("--quiet", options->quiet, "No progress on standard error");
+  command->callback([options, &session] { run(*options, session); });
+}
+
+void add_status_command(CLI::App& campaign, Session& session) {
+  auto* command = campaign.add_subcommand("status", "How many problems are solved, open, unknown");
+  auto database = std::make_shared<std::string>();
+  add_database(*command, *database);
+  command->callback([database, &session] {
+    with_store(*database, session, [&](Store& store) { print_status(store, session.out); });
+  });
+}
+
+struct ExportOptions {
+  std::string database;
+  bool csv = false;
+  bool json = false;
+  bool markdown = false;
+};
+
+void export_campaign(const ExportOptions& options, Session& session) {
+  if (options.csv + options.json + options.markdown != 1) {
+    return session.complain(
+        "expected one of --csv, --json, --markdown (see 'yose campaign export --help')");
+  }
+  with_store(options.database, session, [&](Store& store) {
+    if (options.csv) export_csv(store, session.out);
+    if (options.json) export_json(store, session.out);
+    if (options.markdown) export_markdown(store, session.out);
+  });
+}
+
+void add_export_command(CLI::App& campaign, Session& session) {
+  auto* command = campaign.add_subcommand("export", "Print every problem with its best answer");
+  auto options = std::make_shared<ExportOptions>();
+  add_database(*command, options->database);
+  command->add_flag("--csv", options->csv, "Comma-separated values with a header");
+  command->add_flag("--json", options->json, "One JSON object per problem and line");
+  command->add_flag("--markdown", options->markdown, "A table");
+  command->callback([options, &session] { export_campaign(*options, session); });
+}
+
+}  // namespace
+
+void add_campaign_command(CLI::App& app, Session& session) {
+  auto* command = app.add_subcommand("campaign", "Run a long list of problems against a database");
+  command->require_subcommand(1);
+  add_add_command(*command, session);
+  add_run_command(*command, session);
+  add_status_command(*command, session);
+  add_export_command(*command, session);
+}
+
+}  // namespace yose::apps

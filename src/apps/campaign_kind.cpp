@@ -1,0 +1,32 @@
+#include "apps/campaign_kind.hpp"
+
+namespace yose::apps {
+
+std::vector<std::unique_ptr<CampaignKind>> campaign_kinds() {
+  std::vector<std::unique_ptr<CampaignKind>> kinds;
+  kinds.push_back(tsume_campaign_kind());
+  kinds.push_back(loa_campaign_kind());
+  return kinds;
+}
+
+search::Limits search_limits(const campaign::Limits& limits) {
+  search::Limits own;
+  own.nodes = limits.nodes;
+  own.seconds = limits.seconds;
+  own.stop = limits.stop;
+  return own;
+}
+
+campaign::Outcome effort_of(const solvers::Report& report) {
+  campaign::Outcome outcome;
+  outcome.plies = report.plies;
+  outcome.exact = report.exact;
+  outcome.nodes = report.statistics.nodes;
+  outcome.moves_made = report.statistics.moves_made;
+  outcome.entries = report.statistics.entries;
+  outcome.seconds = report.seconds;
+  outcome.certified = report.certificate.written;
+  return outcome;
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,102 @@
+#include "apps/loa_question.hpp"
+
+namespace yose::apps {
+
+using solvers::LoaVerdict;
+
+namespace {
+
+problems::LoaStartKind start_of(const std::string& name) {
+  using problems::LoaStartKind;
+  if (name == "unit") return LoaStartKind::unit;
+  if (name == "mobility") return LoaStartKind::mobility;
+  if (name == "evaluation") return LoaStartKind::evaluation;
+  return name == "threats" ? LoaStartKind::threats : LoaStartKind::chances;
+}
+
+// An option that is about tsume only.
+const char* find_tsume_option(const SolveOptions& o) {
+  if (o.futile != "none") return "--futile";
+  return find_shogi_option(o.game);
+}
+
+// Options that do not go together.
+std::optional<std::string> find_clash(const SolveOptions& o) {
+  if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
+    return "--no-threats leaves nothing for --start threats to look at";
+  }
+  if (o.lambda_order() > 0 && o.shortest) {
+    return std::string(o.lambda > 0 ? "--lambda" : "--algorithm lambda") +
+           " knows threats only, not what is shortest";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const char* find_loa_option(const SolveOptions& o) {
+  const SolveOptions usual;
+  if (o.rules.both_connected != usual.rules.both_connected) return "--both-connected";
+  if (o.rules.no_move != usual.rules.no_move) return "--no-move";
+  if (o.start != usual.start) return "--start";
+  if (o.no_threats) return "--no-threats";
+  if (o.lambda_sort) return "--lambda-sort";
+  if (o.lambda > 0) return "--lambda";
+  if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
+  if (o.search.kth_root != usual.search.kth_root) return "--kth-root";
+  return nullptr;
+}
+
+void add_loa_options(CLI::App& command, SolveOptions& options) {
+  add_loa_rule_options(command, options.rules);
+  command
+      .add_option(
+          "--start", options.start,
+          "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
+          "likely each side is to win")
+      ->check(one_of({"unit", "mobility", "evaluation", "threats", "chances"}))
+      ->type_name("unit|mobility|evaluation|threats|chances")
+      ->capture_default_str();
+  command.add_flag("--no-threats", options.no_threats,
+                   "loa: list all moves even where a threat must be met");
+  command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
+  command
+      .add_option("--lambda", options.lambda,
+                  "loa: let the winner only threaten, by threats of so high an order")
+      ->check(between(1, 3))
+      ->type_name("1..3");
+}
+
+std::optional<std::string> find_loa_misfit(const SolveOptions& options) {
+  if (const auto misfit = find_misfit(options.search)) return misfit->text;
+  if (const char* option = find_tsume_option(options)) {
+    return std::string(option) + " means nothing to loa";
+  }
+  return find_clash(options);
+}
+
+solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions& options) {
+  solvers::LoaTask task(position);
+  task.prover = options.side_or(task.prover);
+  task.rules = rules_of(options.rules);
+  task.algorithm = chosen_algorithm(options.search);
+  task.options = chosen_options(options.search, solvers::loa_options(task.algorithm));
+  task.start = start_of(options.start);
+  task.knowledge = {!options.no_threats, options.lambda_sort};
+  task.lambda = options.lambda_order();
+  task.shortest = options.shortest;
+  return task;
+}
+
+std::string verdict_name(LoaVerdict v) {
+  switch (v) {
+    case LoaVerdict::win:
+      return "win";
+    case LoaVerdict::nowin:
+      return "nowin";
+    default:
+      return "unknown";
+  }
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,22 @@
+// What is asked of a position, as words of a command line: how a campaign stores it.
+//
+// Invariant: parse_question(question_text(command)) makes the same question again, and two commands
+// that ask the same in other words or another order have one text.
+#pragma once
+
+#include <string>
+
+#include "apps/command.hpp"
+#include "apps/solve_options.hpp"
+#include "base/result.hpp"
+
+namespace yose::apps {
+
+// Every option that changes the question, of any game; none that limits or shows.
+void add_question_options(CLI::App& command, SolveOptions& options);
+
+// The options that were given to the command and differ from their defaults.
+std::string question_text(const CLI::App& command);
+Result<SolveOptions> parse_question(const std::string& text);
+
+}  // namespace yose::apps

@@ -1,0 +1,45 @@
+// What a kind of problems does for a campaign: it solves one, and it judges a certificate.
+//
+// A campaign knows nothing else about a game. Problems are texts that their kind made. A kind keeps
+// no state: what comes of a problem must not depend on which worker solved what before it, or the
+// stored counts would not come out again. (Tables are a bound on memory, not a price: a new one
+// for each problem costs microseconds.)
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "campaign/records.hpp"
+
+namespace yose::campaign {
+
+class Kind {
+ public:
+  Kind() = default;
+  virtual ~Kind() = default;
+  Kind(const Kind&) = delete;
+  Kind& operator=(const Kind&) = delete;
+
+  virtual std::string name() const = 0;
+  // Writes a certificate to the file of that name unless it is empty. Fails where the machine does
+  // (a full disk), not where limits end it.
+  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits,
+                                std::size_t hash_bytes, const std::string& certificate) const = 0;
+  // Why the file does not prove the outcome; nothing if it does.
+  virtual std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,
+                                                  const std::string& certificate) const = 0;
+};
+
+using Kinds = std::vector<const Kind*>;
+
+inline const Kind* kind_named(const Kinds& kinds, const std::string& name) {
+  for (const Kind* kind : kinds) {
+    if (kind->name() == name) return kind;
+  }
+  return nullptr;
+}
+
+}  // namespace yose::campaign

@@ -1,0 +1,96 @@
+#include "campaign/schema.hpp"
+
+namespace yose::campaign {
+
+namespace {
+
+constexpr std::int64_t kApplication = 0x596f7365;  // "Yose"
+constexpr std::int64_t kSchema = 1;
+
+// done: nothing is left to ask. tries: passes that are over. losses: workers that died at it.
+// best: the attempt that knows most. NULL limits are none.
+constexpr const char* kTables = R"(
+CREATE TABLE problem(
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  position TEXT NOT NULL,
+  options TEXT NOT NULL,
+  name TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  done INTEGER NOT NULL DEFAULT 0,
+  losses INTEGER NOT NULL DEFAULT 0,
+  best INTEGER REFERENCES attempt(id),
+  owner TEXT,
+  lease INTEGER,
+  UNIQUE(kind, position, options)
+) STRICT;
+CREATE INDEX open_problem ON problem(tries, losses, id) WHERE done = 0;
+CREATE INDEX claimed_problem ON problem(owner) WHERE owner IS NOT NULL;
+CREATE TABLE attempt(
+  id INTEGER PRIMARY KEY,
+  problem INTEGER NOT NULL REFERENCES problem(id),
+  pass INTEGER NOT NULL,
+  verdict TEXT NOT NULL,
+  complete INTEGER NOT NULL,
+  plies INTEGER NOT NULL,
+  exact INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  nodes INTEGER NOT NULL,
+  moves_made INTEGER NOT NULL,
+  entries INTEGER NOT NULL,
+  seconds REAL NOT NULL,
+  check_seconds REAL NOT NULL,
+  certificate TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  verified INTEGER NOT NULL,
+  fault TEXT NOT NULL,
+  seconds_limit REAL,
+  nodes_limit INTEGER,
+  hash INTEGER NOT NULL,
+  version TEXT NOT NULL,
+  worker TEXT NOT NULL,
+  finished TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  UNIQUE(problem, pass)
+) STRICT;
+)";
+
+struct Marks {
+  std::int64_t application;
+  std::int64_t schema;
+  std::int64_t tables;
+
+  bool is_empty() const { return application == 0 && schema == 0 && tables == 0; }
+};
+
+Marks read_marks(Database& database) {
+  return {database.number("PRAGMA application_id"), database.number("PRAGMA user_version"),
+          database.number("SELECT count(*) FROM sqlite_master")};
+}
+
+void make_tables(Database& database) {
+  Transaction transaction(database, Transaction::Durable::yes);
+  if (!read_marks(database).is_empty()) return;  // another process was faster
+  database.execute(kTables);
+  database.execute("PRAGMA application_id = " + std::to_string(kApplication));
+  database.execute("PRAGMA user_version = " + std::to_string(kSchema));
+  transaction.commit();
+}
+
+}  // namespace
+
+std::optional<std::string> find_schema_fault(Database& database, bool create) {
+  if (create && read_marks(database).is_empty()) {
+    database.execute("PRAGMA journal_mode = WAL");
+    make_tables(database);
+  }
+  const Marks marks = read_marks(database);
+  if (marks.application != kApplication) return "not the database of a campaign";
+  if (marks.schema != kSchema) {
+    return "the database of another version of yose: its schema is " +
+           std::to_string(marks.schema) + ", not " + std::to_string(kSchema);
+  }
+  return std::nullopt;
+}
+
+}  // namespace yose::campaign

@@ -1,0 +1,250 @@
+#include "campaign/store.hpp"
+
+#include <cmath>
+#include <filesystem>
+
+#include "campaign/schema.hpp"
+
+namespace yose::campaign {
+
+namespace {
+
+using Durable = Transaction::Durable;
+
+constexpr std::uint64_t kNoNodes = std::numeric_limits<std::uint64_t>::max();
+
+std::optional<double> stored_seconds(const Limits& limits) {
+  return std::isinf(limits.seconds) ? std::nullopt : std::optional(limits.seconds);
+}
+
+std::optional<std::uint64_t> stored_nodes(const Limits& limits) {
+  return limits.nodes == kNoNodes ? std::nullopt : std::optional(limits.nodes);
+}
+
+std::uint64_t natural(const Statement& row, int column) {
+  return static_cast<std::uint64_t>(row.integer(column));
+}
+
+// The columns from `c` on, in the order of kAttemptColumns.
+constexpr const char* kAttemptColumns =
+    "pass, verdict, complete, plies, exact, line, nodes, moves_made, entries, seconds, "
+    "check_seconds, certificate, bytes, sha256, verified, fault, seconds_limit, nodes_limit, "
+    "hash, version";
+
+Outcome outcome_of(const Statement& row, int c) {
+  return {.verdict = row.text(c),
+          .complete = row.integer(c + 1) != 0,
+          .plies = static_cast<int>(row.integer(c + 2)),
+          .exact = row.integer(c + 3) != 0,
+          .line = row.text(c + 4),
+          .nodes = natural(row, c + 5),
+          .moves_made = natural(row, c + 6),
+          .entries = natural(row, c + 7),
+          .seconds = row.real(c + 8),
+          .certified = !row.text(c + 10).empty()};
+}
+
+Limits limits_of(const Statement& row, int c) {
+  Limits limits;
+  if (!row.text(c).empty()) limits.seconds = row.real(c);
+  if (!row.text(c + 1).empty()) limits.nodes = natural(row, c + 1);
+  return limits;
+}
+
+Attempt attempt_of(const Statement& row, int c) {
+  return {.pass = static_cast<int>(row.integer(c)),
+          .outcome = outcome_of(row, c + 1),
+          .certificate = {row.text(c + 11), natural(row, c + 12), row.text(c + 13),
+                          row.integer(c + 14) != 0},
+          .check_seconds = row.real(c + 10),
+          .fault = row.text(c + 15),
+          .limits = limits_of(row, c + 16),
+          .hash = static_cast<int>(row.integer(c + 18)),
+          .version = row.text(c + 19)};
+}
+
+Problem problem_of(const Statement& row) {
+  return {row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4)};
+}
+
+Tally tally_of(const Statement& row, int c) {
+  Tally tally;
+  tally.problems = row.integer(c);
+  tally.solved = row.integer(c + 1);
+  tally.untried = row.integer(c + 2);
+  tally.claimed = row.integer(c + 3);
+  tally.tries = row.integer(c + 4);
+  return tally;
+}
+
+constexpr const char* kTallyColumns =
+    "count(*), sum(done), sum(tries = 0 AND done = 0), sum(owner IS NOT NULL), sum(tries)";
+
+}  // namespace
+
+Result<Store> Store::open_as(const std::string& file, Database::Missing missing) {
+  const bool create = missing == Database::Missing::create;
+  std::error_code ignored;
+  if (!create && !std::filesystem::exists(file, ignored)) {
+    return Error{file + ": no such file; 'yose campaign add' makes it"};
+  }
+  try {
+    Database database(file, missing);
+    if (const auto fault = find_schema_fault(database, create)) return Error{file + ": " + *fault};
+    database.execute("PRAGMA foreign_keys = ON");
+    return Store(std::move(database));
+  } catch (const DatabaseError& error) {
+    return Error{file + ": " + error.what()};
+  }
+}
+
+Result<Store> Store::open(const std::string& file) {
+  return open_as(file, Database::Missing::fail);
+}
+
+Result<Store> Store::create(const std::string& file) {
+  return open_as(file, Database::Missing::create);
+}
+
+std::size_t Store::add(const std::vector<Problem>& problems) {
+  std::size_t added = 0;
+  Transaction transaction(database_, Durable::yes);
+  for (const Problem& p : problems) {
+    database_
+        .prepare(
+            "INSERT INTO problem(kind, position, options, name) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT DO NOTHING")
+        .bind(p.kind, p.position, p.options, p.name)
+        .run();
+    added += static_cast<std::size_t>(database_.changes());
+  }
+  transaction.commit();
+  return added;
+}
+
+std::optional<Claim> Store::claim(const std::string& owner, int passes, Time now, Time lease) {
+  Transaction transaction(database_, Durable::no);
+  Statement row = database_.prepare(
+      "SELECT id, kind, position, options, name, tries, owner FROM problem "
+      "WHERE done = 0 AND tries < ? AND (owner IS NULL OR lease < ?) "
+      "ORDER BY tries, losses, id LIMIT 1");
+  if (!row.bind(passes, now).step()) return std::nullopt;
+  const Claim claim{problem_of(row), static_cast<int>(row.integer(5)) + 1, row.text(6)};
+  database_.prepare("UPDATE problem SET owner = ?, lease = ?, losses = losses + ? WHERE id = ?")
+      .bind(owner, now + lease, !claim.lost_by.empty(), claim.problem.id)
+      .run();
+  transaction.commit();
+  return claim;
+}
+
+bool Store::has_more(int passes) {
+  return database_.prepare("SELECT 1 FROM problem WHERE done = 0 AND tries < ? LIMIT 1")
+      .bind(passes)
+      .step();
+}
+
+void Store::renew(const std::vector<std::string>& owners, Time now, Time lease) {
+  Transaction transaction(database_, Durable::no);
+  for (const std::string& owner : owners) {
+    database_.prepare("UPDATE problem SET lease = ? WHERE owner = ?")
+        .bind(now + lease, owner)
+        .run();
+  }
+  transaction.commit();
+}
+
+void Store::release(const std::string& owner, bool died) {
+  Transaction transaction(database_, Durable::no);
+  database_
+      .prepare("UPDATE problem SET owner = NULL, lease = NULL, losses = losses + ? WHERE owner = ?")
+      .bind(died, owner)
+      .run();
+  transaction.commit();
+}
+
+std::int64_t Store::insert(const Claim& claim, const std::string& owner, const Attempt& a) {
+  const Outcome& o = a.outcome;
+  database_
+      .prepare("INSERT INTO attempt(problem, worker, " + std::string(kAttemptColumns) +
+               ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      .bind(claim.problem.id, owner, a.pass, o.verdict, o.complete, o.plies, o.exact, o.line,
+            o.nodes, o.moves_made, o.entries, o.seconds, a.check_seconds, a.certificate.file,
+            a.certificate.bytes, a.certificate.sha256, a.certificate.verified, a.fault,
+            stored_seconds(a.limits), stored_nodes(a.limits), a.hash, a.version)
+      .run();
+  return database_.last_id();
+}
+
+bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& attempt) {
+  Transaction transaction(database_, Durable::yes);
+  database_
+      .prepare(
+          "UPDATE problem SET owner = NULL, lease = NULL, losses = 0, tries = ?, done = ? "
+          "WHERE id = ? AND owner = ?")
+      .bind(attempt.pass, attempt.outcome.complete, claim.problem.id, owner)
+      .run();
+  if (database_.changes() == 0) return false;
+  const std::int64_t id = insert(claim, owner, attempt);
+  // A verdict that is known already is not forgotten for a try that found none.
+  database_
+      .prepare(
+          "UPDATE problem SET best = ?1 WHERE id = ?2 AND (best IS NULL OR ?3 OR "
+          "(SELECT verdict FROM attempt WHERE id = best) = ?4)")
+      .bind(id, claim.problem.id, attempt.outcome.is_known(), std::string_view(kUnknown))
+      .run();
+  transaction.commit();
+  return true;
+}
+
+Tally Store::tally(int passes) {
+  Statement all = database_.prepare("SELECT " + std::string(kTallyColumns) + " FROM problem");
+  all.step();
+  Tally tally = tally_of(all, 0);
+  Statement left = database_.prepare(
+      "SELECT tries + 1, count(*) FROM problem WHERE done = 0 AND tries < ? "
+      "GROUP BY tries ORDER BY tries LIMIT 1");
+  if (left.bind(passes).step()) {
+    tally.pass = static_cast<int>(left.integer(0));
+    tally.in_pass = left.integer(1);
+  }
+  return tally;
+}
+
+std::vector<KindTally> Store::kinds() {
+  std::vector<KindTally> tallies;
+  Statement row = database_.prepare("SELECT kind, " + std::string(kTallyColumns) +
+                                    " FROM problem GROUP BY kind ORDER BY kind");
+  while (row.step()) tallies.push_back({row.text(0), tally_of(row, 1)});
+  return tallies;
+}
+
+std::vector<PassTally> Store::passes() {
+  std::vector<PassTally> tallies;
+  Statement row = database_.prepare(
+      "SELECT kind, pass, count(*), sum(complete), sum(nodes), sum(seconds + check_seconds) "
+      "FROM attempt JOIN problem ON problem.id = attempt.problem "
+      "GROUP BY kind, pass ORDER BY kind, pass");
+  while (row.step()) {
+    tallies.push_back({row.text(0), static_cast<int>(row.integer(1)), row.integer(2),
+                       row.integer(3), row.integer(4), row.real(5)});
+  }
+  return tallies;
+}
+
+std::int64_t Store::faults() {
+  return database_.number("SELECT count(*) FROM attempt WHERE fault <> ''");
+}
+
+void Store::for_each(const std::function<void(const Problem&, const Attempt*)>& use) {
+  Statement row = database_.prepare("SELECT problem.id, kind, position, options, name, best, " +
+                                    std::string(kAttemptColumns) +
+                                    " FROM problem LEFT JOIN attempt ON attempt.id = best "
+                                    "ORDER BY problem.id");
+  while (row.step()) {
+    const bool tried = !row.text(5).empty();
+    const Attempt attempt = tried ? attempt_of(row, 6) : Attempt{};
+    use(problem_of(row), tried ? &attempt : nullptr);
+  }
+}
+
+}  // namespace yose::campaign

@@ -1,0 +1,94 @@
+// A campaign's database: problems, claims on them, attempts. One SQLite file in WAL mode.
+//
+// Invariants. A problem is claimed by one owner at most; a claim whose lease has run out may be
+// taken over, and what its former owner finishes later is not stored. An attempt and what it means
+// for its problem are committed together, so that a kill at any moment leaves either both or
+// neither. Every process and every worker has a Store of its own; it must not outlive a fork.
+//
+// Times are milliseconds since 1970 and come from the caller.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "campaign/records.hpp"
+#include "campaign/sqlite.hpp"
+
+namespace yose::campaign {
+
+using Time = std::int64_t;
+
+struct Claim {
+  Problem problem;
+  int pass = 1;
+  std::string lost_by;  // the owner it was taken over from, if any
+};
+
+// Where a campaign stands, as far as `passes` passes go.
+struct Tally {
+  std::int64_t problems = 0;
+  std::int64_t solved = 0;
+  std::int64_t untried = 0;
+  std::int64_t claimed = 0;
+  std::int64_t tries = 0;    // stored so far
+  int pass = 0;              // the first pass that is not over; 0 if all are
+  std::int64_t in_pass = 0;  // what is left of it
+
+  std::int64_t unknown() const { return problems - solved - untried; }
+};
+
+struct KindTally {
+  std::string kind;
+  Tally tally;
+};
+
+// The tries of one kind in one pass.
+struct PassTally {
+  std::string kind;
+  int pass = 0;
+  std::int64_t tried = 0;
+  std::int64_t solved = 0;
+  std::int64_t nodes = 0;
+  double seconds = 0;  // of searching and checking
+};
+
+class Store {
+ public:
+  // One line says why not: there is none, it is not a campaign's, it has another schema.
+  static Result<Store> open(const std::string& file);
+  static Result<Store> create(const std::string& file);  // or open what is there
+
+  // How many of them are new. What is there already stays as it is.
+  std::size_t add(const std::vector<Problem>& problems);
+
+  // The next problem that has had less than `passes` tries; those with fewer tries come first, and
+  // among them those that fewer workers died at.
+  std::optional<Claim> claim(const std::string& owner, int passes, Time now, Time lease);
+  // Is there anything to claim, now or when others give it up?
+  bool has_more(int passes);
+  void renew(const std::vector<std::string>& owners, Time now, Time lease);
+  // Gives up what the owner claimed; `died` if he did not do so himself.
+  void release(const std::string& owner, bool died);
+  // Stores a try. False if the claim was lost: then nothing is stored.
+  bool finish(const Claim& claim, const std::string& owner, const Attempt& attempt);
+
+  Tally tally(int passes);
+  std::vector<KindTally> kinds();
+  std::vector<PassTally> passes();
+  std::int64_t faults();  // tries whose certificate the checker refused
+  // Every problem, in the order they were added, with its best attempt if it has any.
+  void for_each(const std::function<void(const Problem&, const Attempt*)>& use);
+
+ private:
+  explicit Store(Database database) : database_(std::move(database)) {}
+
+  static Result<Store> open_as(const std::string& file, Database::Missing missing);
+  std::int64_t insert(const Claim& claim, const std::string& owner, const Attempt& attempt);
+
+  Database database_;
+};
+
+}  // namespace yose::campaign
