@@ -26,7 +26,7 @@ class Detours {
       : buckets_(std::max<std::size_t>(bytes / sizeof(Bucket), 16)), active_(first_size()) {}
 
   void clear() {
-    ++salt_;  // what is there no longer matches anything
+    ++generation_;  // what is there is of another one
     stored_ = 0;
     active_ = first_size();
   }
@@ -34,16 +34,16 @@ class Detours {
   // `length` positions before this one, with this hash, are on the path: not within `plies`.
   void store(std::uint64_t identity, std::uint64_t stretch, int length, Plies plies) {
     if (stored_ > active_ && active_ <= buckets_.size() / kGrowth) grow();
-    identity = salted(identity);
+    identity = mixed(identity);
     Bucket& b = buckets_[home(identity)];
     for (Record& r : b.records) {
-      if (r.identity == identity && r.stretch == stretch && r.length == length) {
+      if (is_of(r, identity) && r.stretch == stretch && r.length == length) {
         r.plies = std::max(r.plies, plies);
         return;
       }
     }
     ++stored_;
-    add(b, {identity, stretch, static_cast<std::uint16_t>(length), plies});
+    add(b, {identity, stretch, static_cast<std::uint16_t>(length), plies, generation_});
   }
 
   struct Found {
@@ -54,10 +54,10 @@ class Detours {
   // The one that leans on the nearest ancestor.
   template <class Resource>
   Found find(std::uint64_t identity, const Path<Resource>& path, Plies budget) const {
-    identity = salted(identity);
+    identity = mixed(identity);
     Found best;
     for (const Record& r : buckets_[home(identity)].records) {
-      if (r.identity != identity || r.length > path.depth() || r.plies < budget) continue;
+      if (!is_of(r, identity) || r.length > path.depth() || r.plies < budget) continue;
       if (best.length != 0 && best.length <= r.length) continue;
       if (path.hash_of_last(r.length) == r.stretch) best = {r.length, r.plies};
     }
@@ -70,6 +70,7 @@ class Detours {
     std::uint64_t stretch;
     std::uint16_t length;
     Plies plies;
+    std::uint32_t generation;
   };
   static constexpr int kWays = 5;
   struct Bucket {
@@ -77,8 +78,11 @@ class Detours {
     std::uint32_t oldest;
   };
 
-  std::uint64_t salted(std::uint64_t identity) const {
-    return (identity + salt_) * 0x9E3779B97F4A7C15u;
+  static std::uint64_t mixed(std::uint64_t identity) {
+    return (identity + 1) * 0x9E3779B97F4A7C15u;
+  }
+  bool is_of(const Record& r, std::uint64_t identity) const {
+    return r.identity == identity && r.generation == generation_;
   }
   std::size_t first_size() const { return std::min(buckets_.size(), kFirstSize); }
   // The leading bits choose the bucket, so growth splits each into its successors.
@@ -96,7 +100,7 @@ class Detours {
       for (std::size_t j = 0; j < kGrowth; ++j) buckets_[i * kGrowth + j] = {};
       for (std::uint32_t k = 0; k < kWays; ++k) {  // the oldest first
         const Record& r = old.records[(old.oldest + k) % kWays];
-        if (r.length != 0 && home(r.identity) / kGrowth == i) add(buckets_[home(r.identity)], r);
+        if (r.generation == generation_) add(buckets_[home(r.identity)], r);
       }
     }
   }
@@ -108,7 +112,7 @@ class Detours {
   BigArray<Bucket> buckets_;
   std::size_t active_;  // the first buckets, which are in use
   std::size_t stored_ = 0;
-  std::uint64_t salt_ = 1;
+  std::uint32_t generation_ = 1;
 };
 
 }  // namespace yose::search

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "base/random.hpp"
 #include "search/detours.hpp"
 #include "toys/toy.hpp"
@@ -79,6 +82,25 @@ TEST(Table, LosesNothingWhileItGrows) {
 }
 
 // A bucket may overflow by chance, but with room for many more that is rare.
+// What a question finds must not depend on the questions before it.
+TEST(Detours, ForgetTheSameAfterClearing) {
+  search::Path<Hand> path;
+  path.push(1, {});
+  search::Detours detours(std::size_t{1} << 12);  // far too small
+  std::vector<bool> before;
+  for (int round = 0; round < 5; ++round) {
+    std::vector<bool> found;
+    for (unsigned n = 1; n <= 500; ++n) detours.store(Random(n)(), path.hash_of_last(1), 1, 9);
+    for (unsigned n = 1; n <= 500; ++n) {
+      found.push_back(detours.find(Random(n)(), path, 9).length == 1);
+    }
+    EXPECT_TRUE(round == 0 || found == before) << round;
+    EXPECT_NE(std::count(found.begin(), found.end(), false), 0);
+    before = found;
+    detours.clear();
+  }
+}
+
 TEST(Detours, LoseNextToNothingWhileTheyGrow) {
   constexpr std::uint64_t kRecords = 20'000;
   search::Detours detours(std::size_t{1} << 24);
