@@ -6,12 +6,18 @@ using solvers::LoaVerdict;
 
 namespace {
 
-problems::LoaStartKind start_of(const std::string& name) {
+problems::LoaStartKind start_of(const SolveOptions& o) {
   using problems::LoaStartKind;
-  if (name == "unit") return LoaStartKind::unit;
-  if (name == "mobility") return LoaStartKind::mobility;
-  if (name == "evaluation") return LoaStartKind::evaluation;
-  return name == "threats" ? LoaStartKind::threats : LoaStartKind::chances;
+  if (o.start == "unit") return LoaStartKind::unit;
+  if (o.start == "mobility") return LoaStartKind::mobility;
+  if (o.start == "evaluation") return LoaStartKind::evaluation;
+  if (o.start == "threats") return LoaStartKind::threats;
+  if (o.start == "chances") return LoaStartKind::chances;
+  return solvers::loa_start(chosen_algorithm(o.search));
+}
+
+search::Options loa_search(const SearchOptions& o) {
+  return chosen_options(o, solvers::loa_options(chosen_algorithm(o)));
 }
 
 // An option that is about tsume only.
@@ -53,10 +59,9 @@ void add_loa_options(CLI::App& command, SolveOptions& options) {
       .add_option(
           "--start", options.start,
           "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
-          "likely each side is to win")
+          "likely each side is to win (default: chances; pds: threats)")
       ->check(one_of({"unit", "mobility", "evaluation", "threats", "chances"}))
-      ->type_name("unit|mobility|evaluation|threats|chances")
-      ->capture_default_str();
+      ->type_name("unit|mobility|evaluation|threats|chances");
   command.add_flag("--no-threats", options.no_threats,
                    "loa: list all moves even where a threat must be met");
   command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
@@ -68,7 +73,8 @@ void add_loa_options(CLI::App& command, SolveOptions& options) {
 }
 
 std::optional<std::string> find_loa_misfit(const SolveOptions& options) {
-  if (const auto misfit = find_misfit(options.search)) return misfit->text;
+  const auto misfit = find_misfit(options.search, loa_search(options.search));
+  if (misfit) return misfit->text;
   if (const char* option = find_tsume_option(options)) {
     return std::string(option) + " means nothing to loa";
   }
@@ -80,8 +86,8 @@ solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions&
   task.prover = options.side_or(task.prover);
   task.rules = rules_of(options.rules);
   task.algorithm = chosen_algorithm(options.search);
-  task.options = chosen_options(options.search, solvers::loa_options(task.algorithm));
-  task.start = start_of(options.start);
+  task.options = loa_search(options.search);
+  task.start = start_of(options);
   task.knowledge = {!options.no_threats, options.lambda_sort};
   task.lambda = options.lambda_order();
   task.shortest = options.shortest;

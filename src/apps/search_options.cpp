@@ -62,7 +62,7 @@ Error misfit(const char* option, const SearchOptions& o) {
   return {std::string(option) + " means nothing to --algorithm " + o.algorithm};
 }
 
-std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory) {
+std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory, Kth chosen) {
   if (in_memory && o.kth) return misfit(*o.kth ? "--kth" : "--no-kth", o);
   const char* const criterion = o.kth_least               ? "--kth-least"
                                 : o.kth_most              ? "--kth-most"
@@ -70,7 +70,7 @@ std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory) {
                                 : o.kth_root != "sibling" ? "--kth-root"
                                                           : nullptr;
   if (criterion != nullptr && in_memory) return misfit(criterion, o);
-  if (criterion != nullptr && chosen_options(o).kth == Kth::off) {
+  if (criterion != nullptr && chosen == Kth::off) {
     return Error{std::string(criterion) + " needs --kth"};
   }
   if (o.kth_after != "any" && o.kth_root == "pass") {
@@ -83,7 +83,7 @@ std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory) {
 void add_kth_options(CLI::App& command, SearchOptions& options) {
   add_switch(command, "--kth,!--no-kth", options.kth,
              "Killer-tree heuristic: try the proof against one reply on the others (default: "
-             "dfpn only)");
+             "dfpn in tsume)");
   command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
       ->check(between(0, kMostPlies))
       ->type_name("N");
@@ -156,6 +156,10 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
 }
 
 std::optional<Error> find_misfit(const SearchOptions& o) {
+  return find_misfit(o, chosen_options(o));
+}
+
+std::optional<Error> find_misfit(const SearchOptions& o, const search::Options& chosen) {
   using enum Algorithm;
   const Algorithm algorithm = chosen_algorithm(o);
   const bool in_memory = is_one_of(algorithm, {pn, pn2});
@@ -168,7 +172,7 @@ std::optional<Error> find_misfit(const SearchOptions& o) {
       return misfit(*o.threshold_control ? "--threshold-control" : "--no-threshold-control", o);
     }
   }
-  if (auto kth = find_kth_misfit(o, in_memory)) return kth;
+  if (auto kth = find_kth_misfit(o, in_memory, chosen.kth)) return kth;
   if (!second && o.second_percent) return misfit("--second-level", o);
   return std::nullopt;
 }

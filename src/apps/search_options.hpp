@@ -35,8 +35,9 @@ struct SearchOptions {
 
 void add_search_options(CLI::App& command, SearchOptions& options);
 
-// The first option that means nothing to the algorithm.
+// The first option that means nothing to the algorithm, or to what is chosen beside it.
 std::optional<Error> find_misfit(const SearchOptions& options);
+std::optional<Error> find_misfit(const SearchOptions& options, const search::Options& chosen);
 
 search::Algorithm chosen_algorithm(const SearchOptions& options);
 // What was chosen on the command line, and else the search's own defaults, or those given.

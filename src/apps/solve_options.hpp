@@ -15,7 +15,7 @@ struct SolveOptions : BatchOptions {
   bool lambda_sort = false;
   int lambda = 0;
   bool no_threats = false;
-  std::string start = "chances";
+  std::string start;  // empty: the search's own
   SearchOptions search;
   bool shortest = false;
   std::string futile = "none";

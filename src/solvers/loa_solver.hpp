@@ -18,11 +18,17 @@ namespace yose::solvers {
 enum class LoaVerdict { win, nowin, unknown };
 
 // The defaults of a search at Lines of Action. With numbers that say how hard a win looks, df-pn
-// does better to add them up (docs/measurements.md).
+// does better to add them up, and without killer trees; PDS, which raises its limits by one, needs
+// small numbers (docs/measurements.md).
 constexpr search::Options loa_options(search::Algorithm algorithm) {
   search::Options options = search::default_options(algorithm);
   options.combine = search::Combine::sum;
+  options.kth = search::Kth::off;
   return options;
+}
+constexpr problems::LoaStartKind loa_start(search::Algorithm algorithm) {
+  return algorithm == search::Algorithm::pds ? problems::LoaStartKind::threats
+                                             : problems::LoaStartKind::chances;
 }
 
 struct LoaTask {
