@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/xml.hpp"
 #include "notation/japanese.hpp"
 #include "notation/sfen.hpp"
 
@@ -52,21 +53,6 @@ std::string num(int n) { return std::to_string(n); }
 
 std::string attribute(std::string_view name, int value) {
   return concat({" ", name, "=\"", num(value), "\""});
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (static_cast<unsigned char>(c) >= ' ')
-      out += c;
-  }
-  return out;
 }
 
 std::string rect(int x, int y, int width, int height, std::string_view rest) {
@@ -128,7 +114,7 @@ class Picture {
     return concat({"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", num(width()), " ",
                    num(height()), "\"", attribute("width", width() * percent / 100),
                    attribute("height", height() * percent / 100),
-                   " class=\"yose\" role=\"img\">\n<title>", escaped(title), "</title>\n"});
+                   " class=\"yose\" role=\"img\">\n<title>", xml_escaped(title), "</title>\n"});
   }
 
   std::string board() const {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/xml.hpp"
+
 namespace yose::papers {
 
 namespace {
@@ -13,22 +15,9 @@ constexpr int kWidth = 720, kHeight = 500;
 constexpr int kLeft = 80, kRight = 700, kTop = 50, kBottom = 400;  // the plot inside
 constexpr int kMostTicks = 20;
 
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else
-      out += c;
-  }
-  return out;
-}
-
 std::string text_at(double x, double y, const std::string& text, const char* anchor = "middle") {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n", x, y, anchor,
-                     escaped(text));
+                     xml_escaped(text));
 }
 
 std::string line(double x1, double y1, double x2, double y2, const char* color) {
@@ -97,7 +86,7 @@ std::string to_svg(const Scatter& plot) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
       "viewBox=\"0 0 {0} {1}\" font-family=\"sans-serif\" font-size=\"14\" fill=\"#222\">\n"
       "<title>{2}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n",
-      kWidth, kHeight, escaped(plot.title));
+      kWidth, kHeight, xml_escaped(plot.title));
   svg += frame(axes) + names(plot);
   for (const Point& p : plot.points) {
     svg += fmt::format(
