@@ -21,7 +21,6 @@ struct LoaItem {
   loa::Position position;
 };
 
-
 std::string answer_words(const LoaReport& r, Color prover) {
   const std::string who = color_name(prover);
   if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";

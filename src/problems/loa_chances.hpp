@@ -26,7 +26,7 @@ using LoaSigns = std::array<int, kLoaSigns>;
 
 // To the base two, in sixteenths, straight between the powers of two.
 constexpr int rough_log(int n) {
-  const int whole = std::bit_width(static_cast<unsigned>(n)) - 1;
+  const int whole = static_cast<int>(std::bit_width(static_cast<unsigned>(n))) - 1;
   return 16 * whole + (16 * n >> whole) - 16;
 }
 

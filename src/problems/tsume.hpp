@@ -1,21 +1,18 @@
 // Tsume: can the attacker mate by giving check with every move?
 //
 // Prover nodes are the attacker's (his moves: the legal checks), refuter nodes the defender's (all
-// legal moves). The resource is the attacker's hand: what he does not hold, the defender does, so
-// more never hurts him. It does not even let him fall for the ban on mating by a dropped pawn: that
-// mate is illegal, but the pawn need not be dropped. The defender may be to move at the root, in
-// check or not; the attacker may be in check anywhere; either king but the defender's may be
-// missing.
+// legal moves). The resource is the attacker's hand (hands.hpp). The defender may be to move at the
+// root, in check or not; the attacker may be in check anywhere; either king but the defender's may
+// be missing.
 //
 // Drops in reply to check can be counted otherwise (futile.hpp). That changes lengths, never the
 // verdict, but for `ignored`, which asks an easier question.
-//
-// Proof and disproof hands: Nagai 2002, 4.
 #pragma once
 
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/moves.hpp"
 #include "problems/futile.hpp"
+#include "problems/hands.hpp"
 #include "search/problem.hpp"
 
 namespace yose::problems {
@@ -39,7 +36,7 @@ class Tsume {
   std::uint64_t key() const { return p_.board_key() ^ world_; }
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
   Resource resource() const { return p_.hand(attacker_); }
-  Resource resource_after(Move m) const;
+  Resource resource_after(Move m) const { return hand_after(p_, attacker_, m); }
 
   // Sees mate in one for the attacker.
   Glance<Resource> glance();
@@ -48,24 +45,28 @@ class Tsume {
   void undo(Move m, const Undo& u) { p_.undo(m, u); }
 
   Resource bottom() const { return {}; }
-  Resource top() const;
-  Resource proof_before(Move m, Resource after) const;
-  Resource disproof_before(Move m, Resource after) const;
-  Resource join(Resource a, Resource b) const;
-  Resource meet(Resource a, Resource b) const;
-  Resource settle_proof(Resource r) const;
+  Resource top() const { return all_in_hand(p_); }
+  Resource proof_before(Move m, Resource after) const {
+    return proof_hand_before(p_, attacker_, m, after);
+  }
+  Resource disproof_before(Move m, Resource after) const {
+    return disproof_hand_before(p_, attacker_, m, after);
+  }
+  Resource join(Resource a, Resource b) const { return join_hands(a, b); }
+  Resource meet(Resource a, Resource b) const { return meet_hands(a, b); }
+  Resource settle_proof(Resource r) const {
+    return settle_proof_hand(p_, attacker_, r, interposition_squares());
+  }
   Resource settle_disproof(Resource r) const;
 
  private:
   using Set = typename Position::Set;
-  using PieceType = shogi::PieceType;
 
   bool is_stalemate() const;  // no mate: only a root that is not in check can be one
   std::uint64_t world() const;
   Glance<Resource> glance_at_check();
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
-  bool can_drop(Color c, PieceType t, Set squares) const;
 
   Position p_;
   Color attacker_;
@@ -82,19 +83,11 @@ Tsume<S>::Tsume(Position position, Color attacker, Interpositions interpositions
   assert(p_.has_king(~attacker));
 }
 
-// The pieces of each kind in play never change; results for one set of pieces say nothing about
-// another, because the defender's hand follows from the attacker's only within one.
 template <shogi::Size S>
 std::uint64_t Tsume<S>::world() const {
-  std::uint64_t word = static_cast<std::uint64_t>(interpositions_) * 2;
-  word += attacker_ == Color::black ? 0 : 1;
-  for (PieceType t : shogi::kHandTypes) {
-    const Set on_board =
-        shogi::can_promote(t) ? p_.pieces(t) | p_.pieces(shogi::promoted(t)) : p_.pieces(t);
-    const int count = p_.hand(Color::black).count(t) + p_.hand(Color::white).count(t);
-    word = word * 64 + static_cast<std::uint64_t>(on_board.count() + count);
-  }
-  return word * 0x9E3779B97F4A7C15u;
+  const auto rule = static_cast<std::uint64_t>(interpositions_) * 2;
+  const std::uint64_t attacker = attacker_ == Color::black ? 0 : 1;
+  return pieces_in_play(p_, rule + attacker) * 0x9E3779B97F4A7C15u;
 }
 
 template <shogi::Size S>
@@ -160,112 +153,20 @@ void Tsume<S>::expand(std::vector<Choice<Move>>& list) const {
   for (Move m : moves) list.push_back({m, group(m), abreast});
 }
 
-template <shogi::Size S>
-auto Tsume<S>::resource_after(Move m) const -> Resource {
-  Resource hand = resource();
-  if (to_move() == Side::refuter) return hand;
-  if (m.is_drop()) {
-    hand.remove(m.dropped());
-  } else if (const auto captured = p_.at(m.to())) {
-    hand.add(shogi::unpromoted(captured.type()));
-  }
-  return hand;
-}
-
-template <shogi::Size S>
-auto Tsume<S>::top() const -> Resource {
-  Resource all = p_.hand(attacker_);
-  for (PieceType t : shogi::kHandTypes) all.add(t, p_.hand(~attacker_).count(t));
-  return all;
-}
-
-template <shogi::Size S>
-auto Tsume<S>::proof_before(Move m, Resource after) const -> Resource {
-  if (to_move() == Side::refuter) return after;
-  if (m.is_drop()) {
-    after.add(m.dropped());
-  } else if (const auto captured = p_.at(m.to())) {
-    const PieceType t = shogi::unpromoted(captured.type());
-    if (after.has(t)) after.remove(t);
-  }
-  return after;
-}
-
-template <shogi::Size S>
-auto Tsume<S>::disproof_before(Move m, Resource after) const -> Resource {
-  if (to_move() == Side::prover) return proof_before(m, after);
-  // The defender keeps the piece he drops or captures, so the attacker cannot have held it.
-  if (!m.is_drop()) {
-    if (const auto captured = p_.at(m.to())) return meet(after, top());
-  }
-  return after;
-}
-
-template <shogi::Size S>
-auto Tsume<S>::join(Resource a, Resource b) const -> Resource {
-  if (a.covers(b)) return a;
-  for (PieceType t : shogi::kHandTypes) {
-    if (b.count(t) > a.count(t)) a.add(t, b.count(t) - a.count(t));
-  }
-  return a;
-}
-
-template <shogi::Size S>
-auto Tsume<S>::meet(Resource a, Resource b) const -> Resource {
-  if (b.covers(a)) return a;
-  Resource both;
-  for (PieceType t : shogi::kHandTypes) both.add(t, std::min(a.count(t), b.count(t)));
-  return both;
-}
-
-// Where the defender may drop: between king and checking piece, or anywhere when not in check.
+// Where the defender may drop.
 template <shogi::Size S>
 auto Tsume<S>::interposition_squares() const -> Set {
-  if (!p_.in_check()) return p_.empty();
-  if (p_.checkers().several() || interpositions_ == Interpositions::ignored) return {};
-  return shogi::between<S>(p_.king(p_.turn()), p_.checkers().first());
-}
-
-template <shogi::Size S>
-bool Tsume<S>::can_drop(Color c, PieceType t, Set squares) const {
-  squares = squares - p_.dead(c, t);
-  if (t == PieceType::pawn) {
-    squares &= shogi::Geometry<S>::pawn_free_files(p_.pieces(c, PieceType::pawn));
-  }
-  return squares.any();
-}
-
-// With fewer pieces in the attacker's hand the defender holds more: a kind he lacks now must stay
-// with the attacker if it could be interposed.
-template <shogi::Size S>
-auto Tsume<S>::settle_proof(Resource r) const -> Resource {
-  const Set squares = interposition_squares();
-  if (squares.none()) return r;
-  const Resource now = p_.hand(attacker_);
-  for (PieceType t : shogi::kHandTypes) {
-    const int missing = now.count(t) - r.count(t);
-    if (missing > 0 && !p_.hand(~attacker_).has(t) && can_drop(~attacker_, t, squares)) {
-      r.add(t, missing);
-    }
-  }
-  return r;
+  if (p_.in_check() && interpositions_ == Interpositions::ignored) return {};
+  return drop_squares(p_);
 }
 
 // With more pieces in hand the attacker must not gain a check by dropping a kind he lacks now.
 template <shogi::Size S>
 auto Tsume<S>::settle_disproof(Resource r) const -> Resource {
-  const Resource now = p_.hand(attacker_);
   const shogi::Square king = p_.king(~attacker_);
-  Resource settled;
-  for (PieceType t : shogi::kHandTypes) {
-    int count = r.count(t);
-    if (count > 0 && !now.has(t)) {
-      const Set checks = p_.attack_origins(attacker_, t, king, p_.occupied()) & p_.empty();
-      if (can_drop(attacker_, t, checks)) count = 0;
-    }
-    settled.add(t, count);
-  }
-  return settled;
+  return settle_disproof_hand(p_, attacker_, r, [&](shogi::PieceType t) {
+    return p_.attack_origins(attacker_, t, king, p_.occupied()) & p_.empty();
+  });
 }
 
 }  // namespace yose::problems

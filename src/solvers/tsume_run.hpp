@@ -1,5 +1,5 @@
-// One tsume task on a board of size S: from the question to the report. Instantiated in files of
-// their own, because each size takes its time to compile.
+// One tsume task on a board of size S: from the question to the report. Included by the files that
+// instantiate it; everybody else asks run_tsume.hpp.
 #pragma once
 
 #include <limits>
@@ -19,11 +19,9 @@
 #include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
-#include "solvers/tsume_solver.hpp"
+#include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
-
-using TsumeMemory = search::Memory<shogi::Hand>;
 
 template <shogi::Size S>
 class TsumeRun {
@@ -307,12 +305,10 @@ class TsumeRun {
   TsumeReport report_;
 };
 
-extern template class TsumeRun<shogi::k9x9>;
-extern template class TsumeRun<shogi::k5x5>;
-extern template class TsumeRun<shogi::k5x6>;
-extern template class TsumeRun<shogi::k4x5>;
-extern template class TsumeRun<shogi::k4x4>;
-extern template class TsumeRun<shogi::k3x4>;
-extern template class TsumeRun<shogi::k3x3>;
+template <shogi::Size S>
+Result<TsumeReport> run_tsume(const TsumeTask& task, const shogi::Position<S>& position,
+                              TsumeMemory& memory) {
+  return TsumeRun<S>(task, position, memory).report();
+}
 
 }  // namespace yose::solvers

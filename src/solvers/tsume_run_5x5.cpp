@@ -2,7 +2,9 @@
 
 namespace yose::solvers {
 
-template class TsumeRun<shogi::k5x5>;
-template class TsumeRun<shogi::k5x6>;
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k5x5>&,
+                                       TsumeMemory&);
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k5x6>&,
+                                       TsumeMemory&);
 
 }  // namespace yose::solvers

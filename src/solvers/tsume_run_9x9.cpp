@@ -2,6 +2,7 @@
 
 namespace yose::solvers {
 
-template class TsumeRun<shogi::k9x9>;
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k9x9>&,
+                                       TsumeMemory&);
 
 }  // namespace yose::solvers

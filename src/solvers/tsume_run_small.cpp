@@ -2,9 +2,13 @@
 
 namespace yose::solvers {
 
-template class TsumeRun<shogi::k4x5>;
-template class TsumeRun<shogi::k4x4>;
-template class TsumeRun<shogi::k3x4>;
-template class TsumeRun<shogi::k3x3>;
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k4x5>&,
+                                       TsumeMemory&);
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k4x4>&,
+                                       TsumeMemory&);
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k3x4>&,
+                                       TsumeMemory&);
+template Result<TsumeReport> run_tsume(const TsumeTask&, const shogi::Position<shogi::k3x3>&,
+                                       TsumeMemory&);
 
 }  // namespace yose::solvers

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "games/shogi/sizes.hpp"
 #include "notation/sfen.hpp"
-#include "solvers/tsume_run.hpp"
+#include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
 
@@ -76,7 +77,7 @@ Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
   shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     auto position = shogi::Position<S>::from_setup(task.setup);
     if (position) {
-      result = TsumeRun<S>(task, *position, state_->memory).report();
+      result = run_tsume(task, *position, state_->memory);
     } else {
       result = position.error();
     }

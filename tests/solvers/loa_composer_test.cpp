@@ -264,7 +264,8 @@ TEST(LoaComposer, WithoutTimeItIsUnknown) {
   task.limits.nodes = 1;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::unknown);
   // Until it is enough for all but the class, which is asked for last.
-  while (judge(task).verdict == ComposeVerdict::unknown) task.limits.nodes += 1 + task.limits.nodes / 50;
+  while (judge(task).verdict == ComposeVerdict::unknown)
+    task.limits.nodes += 1 + task.limits.nodes / 50;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::picked);
   EXPECT_EQ(judge(task).others, OtherMoves::not_so_soon);
   task.only_win = true;
