@@ -42,7 +42,7 @@ std::optional<Error> find_misfit(const SearchOptions& options, const search::Opt
 search::Algorithm chosen_algorithm(const SearchOptions& options);
 // What was chosen on the command line, and else the search's own defaults, or those given.
 search::Options chosen_options(const SearchOptions& options);
-search::Options chosen_options(const SearchOptions& options, search::Options defaults);
+search::Options chosen_options(const SearchOptions& o, search::Options options);
 
 std::string algorithm_name(search::Algorithm algorithm);
 
