@@ -37,6 +37,7 @@ Claim parse_claim(std::string_view text, std::string_view goal) {
 template <Game G>
 Claim check_claim(const Task<G>& task, std::string_view text, LineSource& lines) {
   Claim claim = parse_claim(text, G::kGoalWord);
+  claim.prover = task.game.prover;
   NodeReader nodes(lines);
   if (claim.reaches_goal) {
     walk_proof(task.game, task.position, *claim.plies, nodes);
@@ -48,13 +49,27 @@ Claim check_claim(const Task<G>& task, std::string_view text, LineSource& lines)
   return claim;
 }
 
-std::vector<Claim> check_claims(const Header& header, LineSource& lines) {
+// A prover line between claims: those after it are about that side.
+bool read_prover(std::string_view text, Header& header) {
+  constexpr std::string_view kStart = "prover ";
+  if (!text.starts_with(kStart)) return false;
+  header.set_prover(parse_prover(text.substr(kStart.size())));
+  return true;
+}
+
+std::vector<Claim> check_claims(Header header, LineSource& lines) {
   std::vector<Claim> claims;
+  bool wanted = true;  // a claim: after the header, and after a prover line
   while (const std::optional<std::string_view> text = lines.next()) {
+    if (!wanted && read_prover(*text, header)) {
+      wanted = true;
+      continue;
+    }
     claims.push_back(
         std::visit([&](const auto& task) { return check_claim(task, *text, lines); }, header.task));
+    wanted = false;
   }
-  if (claims.empty()) throw Refusal("expected a claim, found the end of the file");
+  if (wanted) throw Refusal("expected a claim, found the end of the file");
   return claims;
 }
 

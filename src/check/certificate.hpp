@@ -10,9 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "check/types.hpp"
+
 namespace yose::check {
 
 struct Claim {
+  Side prover = Side::black;
   bool reaches_goal = true;  // "mate" or "win"; else "nomate" or "nowin"
   std::optional<int> plies;  // nothing: however long it takes
   std::uint64_t nodes = 0;   // node lines

@@ -32,13 +32,6 @@ std::string read_field(HeaderLines& lines, const std::string& keyword) {
                 (text ? shown(*text) : "the end of the file"));
 }
 
-Side read_prover(HeaderLines& lines) {
-  const std::string name = read_field(lines, "prover");
-  if (name == "black") return Side::black;
-  if (name == "white") return Side::white;
-  throw Refusal("expected black or white for the prover, found " + shown(name));
-}
-
 // The reader's value, or its complaint as a Refusal.
 template <class T>
 T value_of(const std::variant<T, std::string>& parsed) {
@@ -92,7 +85,13 @@ void expect_playable(const State& state) {
   }
 }
 
-Header read_shogi(HeaderLines& lines) {
+void expect_kings(const State& state) {
+  for (const Side side : {Side::black, Side::white}) {
+    if (!has_king(state, side)) throw Refusal("bad position: a king is missing");
+  }
+}
+
+Header read_shogi(HeaderLines& lines, bool mates) {
   const std::string rules_text = read_field(lines, "rules");
   const ShogiRules rules = read_shogi_rules(rules_text);
   Header header;
@@ -103,8 +102,10 @@ Header read_shogi(HeaderLines& lines) {
   if (rules.zone != default_zone(state.ranks) || !rules.dead_squares_controlled) {
     header.odd_rules = rules_text;
   }
-  header.prover = read_prover(lines);
-  header.task = Task<ShogiGame>{{header.prover}, state};
+  if (!mates) expect_kings(state);
+  const Side prover = parse_prover(read_field(lines, "prover"));
+  if (mates) header.task = Task<ShogiGame>{{prover}, state};
+  if (!mates) header.task = Task<ShogiWinGame>{{prover}, state};
   return header;
 }
 
@@ -118,19 +119,34 @@ Header read_loa(HeaderLines& lines) {
   if (rules.both_connected != usual.both_connected || rules.no_move != usual.no_move) {
     header.odd_rules = rules_text;
   }
-  header.prover = read_prover(lines);
-  header.task = Task<LoaGame>{{header.prover, rules}, state};
+  const Side prover = parse_prover(read_field(lines, "prover"));
+  header.task = Task<LoaGame>{{prover, rules}, state};
   return header;
 }
 
 Header read_game(HeaderLines& lines) {
   const std::string game = read_field(lines, "game");
-  if (game == "shogi") return read_shogi(lines);
+  if (game == "shogi") return read_shogi(lines, true);
+  if (game == "shogi-win") return read_shogi(lines, false);
   if (game == "loa") return read_loa(lines);
-  throw Refusal("expected the game shogi or loa, found " + shown(game));
+  throw Refusal("expected the game shogi, shogi-win or loa, found " + shown(game));
 }
 
 }  // namespace
+
+Side Header::prover() const {
+  return std::visit([](const auto& t) { return t.game.prover; }, task);
+}
+
+void Header::set_prover(Side prover) {
+  std::visit([=](auto& t) { t.game.prover = prover; }, task);
+}
+
+Side parse_prover(std::string_view name) {
+  if (name == "black") return Side::black;
+  if (name == "white") return Side::white;
+  throw Refusal("expected black or white for the prover, found " + shown(name));
+}
 
 Header read_header(LineSource& source) {
   HeaderLines lines{source, {}};

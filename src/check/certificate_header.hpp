@@ -11,6 +11,7 @@
 #include "check/line_source.hpp"
 #include "check/loa_game.hpp"
 #include "check/shogi_game.hpp"
+#include "check/shogi_win_game.hpp"
 
 namespace yose::check {
 
@@ -21,13 +22,17 @@ struct Task {
 };
 
 struct Header {
-  std::variant<Task<ShogiGame>, Task<LoaGame>> task;
+  std::variant<Task<ShogiGame>, Task<ShogiWinGame>, Task<LoaGame>> task;
   std::string position;   // as written
   std::string odd_rules;  // the rules line if it is not the default for this board, else empty
-  Side prover = Side::black;
   std::vector<std::string> lines;  // all five, as written
+
+  Side prover() const;
+  void set_prover(Side prover);
 };
 
-Header read_header(LineSource& source);  // throws Refusal
+// Both throw Refusal.
+Header read_header(LineSource& source);
+Side parse_prover(std::string_view name);
 
 }  // namespace yose::check

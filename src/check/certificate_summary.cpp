@@ -1,6 +1,8 @@
 #include "check/certificate_summary.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <type_traits>
 
 namespace yose::check {
 namespace {
@@ -15,26 +17,23 @@ struct Parity {
   int up(int plies) const { return known && plies % 2 != odd ? plies + 1 : plies; }
 };
 
+// What is said of one prover.
 struct Words {
-  std::string goal;
-  std::string by;  // " by white" if the prover is not the side to move
+  std::string goal;  // "win", or "win by white" if he is not the side to move
+  Parity parity;
 };
 
-Parity parity_of(const Header& header) {
-  const auto* task = std::get_if<Task<ShogiGame>>(&header.task);
-  if (task == nullptr) return {};
-  return {true, task->game.prover_to_move(task->position) ? 1 : 0};
-}
-
 template <Game G>
-Words words_of(const Task<G>& task) {
-  const std::string name = task.game.prover == Side::black ? "black" : "white";
-  return {std::string(G::kGoalWord),
-          task.game.prover_to_move(task.position) ? std::string() : " by " + name};
+Words words_of(Task<G> task, Side prover) {
+  task.game.prover = prover;
+  const bool moves = task.game.prover_to_move(task.position);
+  const std::string by = prover == Side::black ? " by black" : " by white";
+  return {std::string(G::kGoalWord) + (moves ? "" : by),
+          {!std::is_same_v<G, LoaGame>, moves ? 1 : 0}};
 }
 
 std::string phrase(const Claim& claim, const Words& words) {
-  const std::string goal = words.goal + words.by;
+  const std::string& goal = words.goal;
   if (claim.reaches_goal) return goal + " in at most " + std::to_string(*claim.plies);
   if (!claim.plies) return "no " + goal;
   return "no " + goal + " within " + std::to_string(*claim.plies) +
@@ -66,13 +65,30 @@ std::string list(const std::vector<Claim>& claims, Print print) {
   return text;
 }
 
+std::vector<Claim> claims_of(Side prover, const std::vector<Claim>& claims) {
+  std::vector<Claim> own;
+  std::copy_if(claims.begin(), claims.end(), std::back_inserter(own),
+               [=](const Claim& claim) { return claim.prover == prover; });
+  return own;
+}
+
+std::string summary_of(const std::vector<Claim>& claims, const Words& words) {
+  const std::optional<int> exact = exact_plies(claims, words.parity);
+  if (exact) return words.goal + " in " + std::to_string(*exact) + " exactly";
+  return list(claims, [&](const Claim& c) { return phrase(c, words); });
+}
+
 }  // namespace
 
 std::string summary(const Header& header, const std::vector<Claim>& claims) {
-  const Words words = std::visit([](const auto& task) { return words_of(task); }, header.task);
-  const std::optional<int> exact = exact_plies(claims, parity_of(header));
-  std::string text = exact ? words.goal + words.by + " in " + std::to_string(*exact) + " exactly"
-                           : list(claims, [&](const Claim& c) { return phrase(c, words); });
+  std::string text;
+  for (const Side prover : {header.prover(), opponent(header.prover())}) {
+    const std::vector<Claim> own = claims_of(prover, claims);
+    if (own.empty()) continue;
+    const Words words =
+        std::visit([=](const auto& task) { return words_of(task, prover); }, header.task);
+    text += (text.empty() ? "" : ", ") + summary_of(own, words);
+  }
   text += " (" + list(claims, nodes_of) + ") in " + header.position;
   return header.odd_rules.empty() ? text : text + " with rules " + header.odd_rules;
 }

@@ -2,18 +2,10 @@
 
 #include <algorithm>
 
+#include "check/shogi_pack.hpp"
 #include "check/shogi_text.hpp"
 
 namespace yose::check {
-namespace {
-
-// Black in capitals, white in small letters, promoted with the top bit set.
-char packed(const Piece& piece) {
-  const int letter = piece.side == Side::black ? piece.letter : piece.letter - 'A' + 'a';
-  return static_cast<char>(piece.promoted ? letter | 0x80 : letter);
-}
-
-}  // namespace
 
 Standing ShogiGame::standing(const State& state) const {
   if (prover_to_move(state) || has_legal_move(state)) return Standing::open;
@@ -38,14 +30,7 @@ std::optional<State> ShogiGame::after(const State& state, std::string_view word)
 }
 
 std::string ShogiGame::pack(const State& state) const {
-  std::string bytes;
-  for (const Side side : {prover, opponent(prover)}) {
-    for (const int count : state.hands[as_index(side)]) bytes += static_cast<char>(count);
-  }
-  for (int file = 0; file < state.files; ++file) {
-    for (int rank = 0; rank < state.ranks; ++rank) bytes += packed(state.at({file, rank}));
-  }
-  return bytes;
+  return pack_hands(state, prover) + pack_board(state);
 }
 
 }  // namespace yose::check

@@ -52,13 +52,16 @@ std::optional<ClaimText> closed_claim(const G& game, const typename G::Position&
 }
 
 // The prover does not win because the refuter does.
-std::optional<ClaimText> refuter_wins_claim(const LoaGame& game, const LoaState& root, int citing,
-                                            unsigned seed) {
-  WithinPlies<LoaGame> within(LoaGame{opponent(game.prover), game.rules});
-  const std::optional<int> plies = within.shortest(root, kLoaLimit);
+template <Game G>
+std::optional<ClaimText> refuter_wins_claim(const G& game, const typename G::Position& root,
+                                            int limit, int citing, unsigned seed) {
+  G other = game;
+  other.prover = opponent(game.prover);
+  WithinPlies<G> within(other);
+  const std::optional<int> plies = within.shortest(root, limit);
   if (!plies) return std::nullopt;
-  const auto reaches = [&](const LoaState& state, int left) { return !within(state, left); };
-  ClaimWriter<LoaGame> writer(game, reaches, citing, seed);
+  const auto reaches = [&](const typename G::Position& p, int left) { return !within(p, left); };
+  ClaimWriter<G> writer(game, reaches, citing, seed);
   return ClaimText{"claim nowin", writer.disproof(root, *plies, false)};
 }
 
@@ -94,11 +97,19 @@ LoaState random_loa(std::mt19937& random) {
   return state;
 }
 
+bool is_shogi_win(Kind kind) {
+  return kind == Kind::shogi_win || kind == Kind::shogi_nowin || kind == Kind::shogi_nowin_within;
+}
+
 std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& random) {
   const int citing = std::vector{0, 50, 100}[pick(random, 3)];
   const auto seed = static_cast<unsigned>(random());
   if (kind == Kind::mate || kind == Kind::nomate || kind == Kind::nomate_within) {
     return shogi_certificate(random_shogi(random), Side::black, kind, citing, seed);
+  }
+  if (is_shogi_win(kind)) {
+    const Side prover = pick(random, 2) == 0 ? Side::black : Side::white;
+    return shogi_win_certificate(random_shogi_with_kings(random), prover, kind, citing, seed);
   }
   LoaGame game;
   game.rules.both_connected =
@@ -113,11 +124,19 @@ std::size_t size_of(const CertificateText& certificate) {
 }
 
 template <Game G>
-bool holds(const Task<G>& task, const Claim& claim, int limit) {
+constexpr int kLimit = kLoaLimit;
+template <>
+constexpr int kLimit<ShogiGame> = kShogiLimit;
+template <>
+constexpr int kLimit<ShogiWinGame> = kWinLimit;
+
+template <Game G>
+bool holds(Task<G> task, const Claim& claim) {
+  task.game.prover = claim.prover;
   WithinPlies<G> within(task.game);
   if (claim.plies) return within(task.position, *claim.plies) == claim.reaches_goal;
   const AtAll<G> at_all(task.game, task.position, kGraphLimit);
-  return at_all.complete() ? !at_all(task.position) : !within(task.position, limit);
+  return at_all.complete() ? !at_all(task.position) : !within(task.position, kLimit<G>);
 }
 
 }  // namespace
@@ -136,6 +155,12 @@ std::string name_of(Kind kind) {
       return "nowin";
     case Kind::nowin_within:
       return "nowin N";
+    case Kind::shogi_win:
+      return "win at shogi";
+    case Kind::shogi_nowin:
+      return "nowin at shogi";
+    case Kind::shogi_nowin_within:
+      return "nowin N at shogi";
   }
   return "";
 }
@@ -175,6 +200,20 @@ State random_shogi(std::mt19937& random) {
   }
 }
 
+State random_shogi_with_kings(std::mt19937& random) {
+  for (;;) {
+    State state;
+    state.files = state.ranks = 3;
+    state.zone = 1;
+    state.black_to_move = pick(random, 2) == 0;
+    for (const Side side : {Side::black, Side::white}) {
+      state.at(random_empty(state, random)) = {'K', false, side};
+    }
+    for (std::size_t i = 1 + pick(random, 2); i > 0; --i) add_piece(state, random);
+    if (setup_error(state).empty()) return state;
+  }
+}
+
 std::optional<CertificateText> shogi_certificate(const State& state, Side prover, Kind kind,
                                                  int citing, unsigned seed) {
   const ShogiGame game{prover};
@@ -188,12 +227,29 @@ std::optional<CertificateText> shogi_certificate(const State& state, Side prover
   return text;
 }
 
+std::optional<CertificateText> shogi_win_certificate(const State& state, Side prover, Kind kind,
+                                                     int citing, unsigned seed) {
+  const ShogiWinGame game{prover};
+  std::optional<ClaimText> claim =
+      kind == Kind::shogi_win            ? proof_claim(game, state, kWinLimit, citing, seed)
+      : kind == Kind::shogi_nowin_within ? bounded_claim(game, state, kWinLimit, citing, seed)
+                                         : closed_claim(game, state, citing, seed);
+  if (!claim && kind == Kind::shogi_nowin) {
+    claim = refuter_wins_claim(game, state, kWinLimit, citing, seed);
+  }
+  if (!claim) return std::nullopt;
+  CertificateText text = shogi_header(state, prover);
+  text.game = "shogi-win";
+  text.claims.push_back(*claim);
+  return text;
+}
+
 std::optional<CertificateText> loa_certificate(const LoaState& state, const LoaGame& game,
                                                Kind kind, int citing, unsigned seed) {
   const std::optional<ClaimText> claim =
       kind == Kind::win            ? proof_claim(game, state, kLoaLimit, citing, seed)
       : kind == Kind::nowin_within ? bounded_claim(game, state, kLoaLimit, citing, seed)
-                                   : refuter_wins_claim(game, state, citing, seed);
+                                   : refuter_wins_claim(game, state, kLoaLimit, citing, seed);
   if (!claim) return std::nullopt;
   CertificateText text = loa_header(state, game);
   text.claims.push_back(*claim);
@@ -217,10 +273,7 @@ bool is_true(const std::string& text, const std::vector<Claim>& claims) {
   LineSource lines(in);
   const Header header = read_header(lines);
   return std::all_of(claims.begin(), claims.end(), [&](const Claim& claim) {
-    if (const auto* task = std::get_if<Task<ShogiGame>>(&header.task)) {
-      return holds(*task, claim, kShogiLimit);
-    }
-    return holds(std::get<Task<LoaGame>>(header.task), claim, kLoaLimit);
+    return std::visit([&](auto task) { return holds(task, claim); }, header.task);
   });
 }
 

@@ -30,7 +30,7 @@ TEST(CertificateRefusal, Header) {
   EXPECT_EQ(broken(kMateInOne, "certificate 1", "certificate 2"),
             "1: expected version 1, found '2'");
   EXPECT_EQ(broken(kMateInOne, "game shogi", "game go"),
-            "2: expected the game shogi or loa, found 'go'");
+            "2: expected the game shogi, shogi-win or loa, found 'go'");
   EXPECT_EQ(broken(kMateInOne, "zone 3", "zone 4"),
             "3: expected 'zone 0..3 dead-squares controlled|free', found 'zone 4 dead-squares "
             "controlled'");

@@ -12,6 +12,11 @@ inline std::string shogi_start(const std::string& position, const std::string& p
          " dead-squares controlled\nposition " + position + "\nprover " + prover + "\n";
 }
 
+inline std::string shogi_win_start(const std::string& position) {
+  std::string text = shogi_start(position);
+  return text.replace(text.find("shogi"), 5, "shogi-win");
+}
+
 inline std::string loa_start_lines(
     const std::string& position, const std::string& prover,
     const std::string& rules = "both-connected mover no-move loses") {
@@ -41,6 +46,10 @@ inline const std::string kPerpetual =
 inline const std::string kNoMateInSeven =
     shogi_start("3/P2/S1k b l 1") +
     "claim nomate 7\n1c1b\n1b1a 1b1a 1b1a *\n-\n1a1b 1a1b\n. *\n=2\n1a1b 1a1b\n=5\n=5\nend 9\n";
+
+// The rook takes the king's last square away and gives no check.
+inline const std::string kStalemateInOne =
+    shogi_win_start("k2/2R/2K b - 1") + "claim win 1\n1b2b\nend 1\n";
 
 // Black moves, white connects.
 inline const std::string kWinInTwo = loa_start_lines("8/8/8/8/8/8/8/2x1o1ox x", "white") +

@@ -8,6 +8,8 @@
 #include "check/certificate_cases.hpp"
 #include "check/certificate_samples.hpp"
 #include "check/corruptions.hpp"
+#include "check/shogi_pack.hpp"
+#include "check/shogi_text.hpp"
 
 namespace yose::check {
 namespace {
@@ -51,6 +53,51 @@ TEST(Certificate, PassingForEver) {
   EXPECT_EQ(verdict(kPassing),
             "no win (disproof 3 nodes) in 8/8/8/8/8/8/8/o6o x with rules "
             "both-connected mover no-move passes");
+}
+
+// White has no move, or no move left after black's: stalemate loses like mate.
+TEST(Certificate, WithoutAMoveTheGameIsLost) {
+  EXPECT_EQ(verdict(kStalemateInOne), "win in 1 exactly (proof 1 node) in k2/2R/2K b - 1");
+  EXPECT_EQ(verdict(shogi_win_start("k2/1R1/1K1 w - 1") + "claim win 0\nend 0\n"),
+            "win by black in 0 exactly (proof 0 nodes) in k2/1R1/1K1 w - 1");
+}
+
+// Two bare kings: one claim for either prover.
+std::string bare_kings() {
+  State state;
+  state.files = state.ranks = 3;
+  state.zone = 1;
+  state.at({2, 0}) = {'K', false, Side::white};
+  state.at({0, 2}) = {'K', false, Side::black};
+  const auto black = shogi_win_certificate(state, Side::black, Kind::shogi_nowin, 100, 1);
+  const auto white = shogi_win_certificate(state, Side::white, Kind::shogi_nowin, 100, 1);
+  const std::string text = to_text(*white);
+  return to_text(*black) + text.substr(text.find("prover"));
+}
+
+TEST(Certificate, NeitherSideWins) {
+  const Verification verification = verify_text(bare_kings());
+  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.trouble;
+  ASSERT_EQ(verification.claims.size(), 2U);
+  EXPECT_EQ(verification.claims[0].prover, Side::black);
+  EXPECT_EQ(verification.claims[1].prover, Side::white);
+  EXPECT_EQ(verification.what.substr(0, 33), "no win, no win by white (disproof");
+  EXPECT_TRUE(is_true(bare_kings(), verification.claims));
+}
+
+TEST(Certificate, GamesNeedBothKings) {
+  EXPECT_EQ(verdict(shogi_win_start("k2/2R/3 w - 1") + "claim win 0\nend 0\n"),
+            "4: bad position: a king is missing");
+}
+
+TEST(Certificate, ProverLinesComeBetweenClaims) {
+  const auto trouble = [](const std::string& text) { return verify_text(text).trouble; };
+  EXPECT_EQ(trouble(bare_kings() + "prover black\n"),
+            "expected a claim, found the end of the file");
+  EXPECT_EQ(trouble(bare_kings() + "prover green\n"),
+            "expected black or white for the prover, found 'green'");
+  EXPECT_EQ(trouble(shogi_win_start("k2/3/2K b - 1") + "prover white\n"),
+            "expected 'claim win PLIES' or 'claim nowin [PLIES]', found 'prover white'");
 }
 
 // Proofs and disproofs that cite nodes with other hands: smaller ones in proofs, larger ones in
@@ -174,6 +221,34 @@ TEST(Certificate, WhatBruteForceWritesIsAccepted) {
     }
     const bool too_short = kind == Kind::nowin || kind == Kind::nowin_within;
     EXPECT_TRUE(too_short || citations > 0);
+  }
+}
+
+// The whole board is kept, so left and right are told apart.
+struct OneSidedWinGame : ShogiWinGame {
+  std::string pack(const State& state) const {
+    return pack_hands(state, prover) + pack_board(state);
+  }
+};
+
+State mirrored(const State& state) {
+  State image = state;
+  for (int file = 0; file < state.files; ++file) {
+    for (int rank = 0; rank < state.ranks; ++rank) {
+      image.at({state.files - 1 - file, rank}) = state.at({file, rank});
+    }
+  }
+  return image;
+}
+
+TEST(Certificate, MirrorImagesAreWorthTheSame) {
+  std::mt19937 random(5);
+  for (int i = 0; i < 40; ++i) {
+    const State state = random_shogi_with_kings(random);
+    WithinPlies<OneSidedWinGame> within(OneSidedWinGame{});
+    const ShogiWinGame game;
+    EXPECT_EQ(within.shortest(state, 4), within.shortest(mirrored(state), 4)) << to_sfen(state);
+    EXPECT_EQ(game.pack(state), game.pack(mirrored(state)));
   }
 }
 
