@@ -28,6 +28,7 @@ class Lambda : public P {
  public:
   using Move = typename P::Move;
   using Resource = typename P::Resource;
+  static constexpr bool kProverRestricted = true;  // a disproof says nothing of the problem below
 
   // Precondition: order >= 1. The searches for lower orders share `bytes` of memory; time and stop
   // of the limits hold for them too, from now on.

@@ -2,6 +2,7 @@
 // if that is exact, the disproof of anything shorter; or a disproof.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,58 +20,66 @@ struct Found {
   search::Plies not_within = 0;  // disproven too, if not 0
 };
 
-// `Limits` is called before each claim is written and gives what is left by then.
+// `write_claims(file)` gives the number of node lines, or nothing if the limits end it: then there
+// is no file.
+template <class WriteClaims>
+Result<CertificateSize> write_certificate(const std::string& name,
+                                          const std::vector<std::string>& header,
+                                          WriteClaims write_claims) {
+  auto file = proof::CertificateFile::create(name);
+  if (!file) return file.error();
+  for (const std::string& line : header) file->line(line);
+  const std::optional<std::uint64_t> lines = write_claims(*file);
+  if (!lines) return CertificateSize{};
+  const auto bytes = file->finish();
+  if (!bytes) return bytes.error();
+  return CertificateSize{true, *lines, *bytes};
+}
+
+// The claims about one prover. `Limits` is called before each claim is written and gives what is
+// left by then.
 template <Problem P, class Solver, class Name, class Limits>
-class CertificateWriter {
+class ClaimsWriter {
  public:
   using Plies = search::Plies;
   using Memory = search::Memory<typename P::Resource>;
 
   // `goal` is the word for it: mate, win.
-  CertificateWriter(P& problem, Solver& solver, Memory& memory, std::string goal, Limits limits)
+  ClaimsWriter(P& problem, Solver& solver, Memory& memory, std::string goal, Limits limits)
       : problem_(problem),
         solver_(solver),
         memory_(memory),
         goal_(std::move(goal)),
         limits_(std::move(limits)) {}
 
-  // Not written if the limits end it: then there is no file.
-  Result<CertificateSize> write(const std::string& name, const std::vector<std::string>& header,
-                                const Found& found) {
-    auto file = proof::CertificateFile::create(name);
-    if (!file) return file.error();
-    for (const std::string& line : header) file->line(line);
-    if (!write_claims(*file, found)) return CertificateSize{};
-    const auto bytes = file->finish();
-    if (!bytes) return bytes.error();
-    return CertificateSize{true, lines_, *bytes};
+  // The number of node lines, or nothing if the limits end it.
+  std::optional<std::uint64_t> write(proof::CertificateFile& file, const Found& found) {
+    if (!found.proven) return write_disproof(file, search::kForever);
+    const auto proof = write_proof(file, found.plies);
+    if (!proof || found.not_within == 0) return proof;
+    const auto disproof = write_disproof(file, found.not_within);
+    return disproof ? std::optional(*proof + *disproof) : std::nullopt;
   }
 
  private:
-  bool write_claims(proof::CertificateFile& file, const Found& found) {
-    if (!found.proven) return write_disproof(file, search::kForever);
-    if (!write_proof(file, found.plies)) return false;
-    return found.not_within == 0 || write_disproof(file, found.not_within);
-  }
-
-  bool write_proof(proof::CertificateFile& file, Plies within) {
+  std::optional<std::uint64_t> write_proof(proof::CertificateFile& file, Plies within) {
     proof::ProofWriter<P, Solver, Name> writer(problem_, solver_, memory_, {});
     const auto plies = writer.write(within, limits_());
-    if (plies) add(file, goal_ + " " + std::to_string(*plies), writer.lines());
-    return plies.has_value();
+    if (!plies) return std::nullopt;
+    return add(file, goal_ + " " + std::to_string(*plies), writer.lines());
   }
 
-  bool write_disproof(proof::CertificateFile& file, Plies plies) {
+  std::optional<std::uint64_t> write_disproof(proof::CertificateFile& file, Plies plies) {
     proof::DisproofWriter<P, Solver, Name> writer(problem_, solver_, memory_, {});
-    if (!writer.write(plies, limits_())) return false;
+    if (!writer.write(plies, limits_())) return std::nullopt;
     const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
-    add(file, "no" + goal_ + bound, writer.lines());
-    return true;
+    return add(file, "no" + goal_ + bound, writer.lines());
   }
 
-  void add(proof::CertificateFile& file, const std::string& words, const proof::ClaimLines& lines) {
+  static std::uint64_t add(proof::CertificateFile& file, const std::string& words,
+                           const proof::ClaimLines& lines) {
     file.claim(words, lines);
-    lines_ += lines.size();
+    return lines.size();
   }
 
   P& problem_;
@@ -78,7 +87,6 @@ class CertificateWriter {
   Memory& memory_;
   std::string goal_;
   Limits limits_;
-  std::uint64_t lines_ = 0;
 };
 
 }  // namespace yose::solvers

@@ -8,6 +8,7 @@
 #include "proof/questions.hpp"
 #include "search/dfpn.hpp"
 #include "solvers/loa_solver.hpp"
+#include "solvers/rations.hpp"
 
 namespace yose::solvers {
 
@@ -26,16 +27,14 @@ struct Name {
 // Asks within what the task's limits have left, and counts.
 struct Rationed {
   Search search;
-  const search::Limits& limits;
-  search::Watch watch;
-  search::Statistics statistics;
+  Rations rations;
 
   search::Answer<NoResource> solve(problems::LoaWin& problem, const search::Limits& asked,
                                    Plies budget) {
-    search::Limits left = left_of(limits, statistics, watch.seconds());
+    search::Limits left = rations.left();
     left.nodes = std::min(left.nodes, asked.nodes);
     auto answer = search.solve(problem, left, budget);
-    statistics += answer.statistics;
+    rations.spend(answer.statistics);
     return answer;
   }
 };
@@ -46,13 +45,13 @@ class ComposeRun {
   ComposeRun(const ComposeTask& task, LoaMemory& memory)
       : task_(task),
         problem_(task.position, task.position.turn(), task.rules),
-        search_{Search(memory, {}, kOptions), task.limits, search::Watch(task.limits), {}},
+        search_{Search(memory, {}, kOptions), Rations(task.limits)},
         ask_(problem_, search_, memory, {}, task.limits) {}
 
   ComposeReport report() {
     report_.verdict = judge();
-    report_.statistics = search_.statistics;
-    report_.seconds = search_.watch.seconds();
+    report_.statistics = search_.rations.spent();
+    report_.seconds = search_.rations.seconds();
     return report_;
   }
 
@@ -68,7 +67,7 @@ class ComposeRun {
     if (!length.exact) return ComposeVerdict::unknown;
     report_.plies = length.plies;
     report_.exact = true;
-    report_.nodes_to_solve = search_.statistics.nodes;
+    report_.nodes_to_solve = search_.rations.spent().nodes;
     const auto key = ask_.walk.winning_move(length.plies);
     if (!key) return ComposeVerdict::unknown;
     const Verdict second = another_wins(key->move, search::shorter(length.plies));

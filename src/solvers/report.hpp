@@ -1,7 +1,6 @@
 // What every solver reports, whatever the game.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
 #include "search/limits.hpp"
@@ -26,23 +25,6 @@ struct Report {
   double seconds = 0;
   CertificateSize certificate;
 };
-
-// What the limits leave after some work.
-inline search::Limits left_of(search::Limits limits, const search::Statistics& used,
-                              double seconds) {
-  limits.nodes -= std::min(limits.nodes, used.nodes);
-  limits.entries -= std::min(limits.entries, used.entries);
-  limits.seconds -= seconds;
-  return limits;
-}
-
-// For showing an answer that is there: nodes and entries are no limit any more, but time is.
-inline search::Limits for_showing(const search::Limits& task, double seconds) {
-  search::Limits limits;
-  limits.stop = task.stop;
-  limits.seconds = task.seconds - seconds;
-  return limits;
-}
 
 // How far a search is.
 struct Progress {

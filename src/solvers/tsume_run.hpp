@@ -19,6 +19,7 @@
 #include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
+#include "solvers/rations.hpp"
 #include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
@@ -274,9 +275,10 @@ class TsumeRun {
   std::optional<Error> write_certificate() {
     if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return std::nullopt;
     const auto limits = [this] { return for_showing(); };
-    CertificateWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_,
-                                                                      "mate", limits);
-    const auto size = writer.write(task_.certificate, certificate_header(task_), found());
+    ClaimsWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_, "mate",
+                                                                 limits);
+    const auto size = write_certificate(task_.certificate, certificate_header(task_),
+                                        [&](auto& file) { return writer.write(file, found()); });
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;

@@ -1,10 +1,8 @@
 #include "solvers/tsume_solver.hpp"
 
-#include <algorithm>
-
 #include "games/shogi/sizes.hpp"
-#include "notation/sfen.hpp"
 #include "solvers/run_tsume.hpp"
+#include "solvers/shogi_header.hpp"
 
 namespace yose::solvers {
 
@@ -32,15 +30,6 @@ void TsumeSolver::resize(std::size_t hash_bytes) {
   state_ = std::make_unique<State>(hash_bytes);
 }
 
-namespace {
-
-bool has_king(const shogi::Setup& setup, Color c) {
-  const auto end = setup.board.begin() + setup.size.squares();
-  return std::find(setup.board.begin(), end, shogi::Piece(c, shogi::PieceType::king)) != end;
-}
-
-}  // namespace
-
 std::optional<FutileRule> parse_futile_rule(std::string_view name) {
   if (name == "none") return FutileRule::none;
   if (name == "narrow") return FutileRule::narrow;
@@ -62,12 +51,7 @@ std::optional<Error> find_fault(const TsumeTask& task) {
 }
 
 std::vector<std::string> certificate_header(const TsumeTask& task) {
-  const auto& rules = task.setup.rules;
-  return {"yose-certificate 1", "game shogi",
-          "rules zone " + std::to_string(rules.zone) + " dead-squares " +
-              (rules.dead_squares_controlled ? "controlled" : "free"),
-          "position " + notation::to_sfen(task.setup),
-          task.attacker == Color::black ? "prover black" : "prover white"};
+  return shogi_header("shogi", task.setup, task.attacker);
 }
 
 Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {

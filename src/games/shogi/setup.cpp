@@ -114,6 +114,11 @@ int piece_limit(Size size, PieceType t) {
   return std::min(Hand::capacity(t), 18);
 }
 
+bool has_king(const Setup& setup, Color c) {
+  const auto end = setup.board.begin() + setup.size.squares();
+  return std::find(setup.board.begin(), end, Piece(c, PieceType::king)) != end;
+}
+
 void fill_hand_with_rest(Setup& setup, Color owner) {
   const auto count = count_pieces(setup);
   for (PieceType t : kHandTypes) {

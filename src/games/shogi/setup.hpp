@@ -75,6 +75,8 @@ struct Setup {
 // on the full board; elsewhere as many as a hand can count.
 int piece_limit(Size, PieceType);
 
+bool has_king(const Setup&, Color);
+
 // Gives every piece of a standard set that is not on the board or in a hand to `owner`'s hand, as
 // tsume diagrams leave unsaid for the defender. Kings are left alone.
 void fill_hand_with_rest(Setup&, Color owner);

@@ -1,0 +1,134 @@
+// One game on a board of size S: from the two questions to the report. Included by the files that
+// instantiate it; everybody else asks run_small.hpp.
+#pragma once
+
+#include "games/shogi/coord_conversion.hpp"
+#include "notation/usi.hpp"
+#include "problems/game_start.hpp"
+#include "search/start.hpp"
+#include "solvers/run_small.hpp"
+#include "solvers/win_run.hpp"
+
+namespace yose::solvers {
+
+template <shogi::Size S>
+class SmallRun {
+ public:
+  SmallRun(const SmallTask& task, const shogi::Position<S>& position, SmallMemory& memory)
+      : task_(task),
+        rations_(task.limits),
+        memory_(memory),
+        first_(Problem(position, position.turn()), memory, rations_, method(task), {}),
+        second_(Problem(position, ~position.turn()), memory, rations_, method(task), {}) {}
+
+  Result<SmallReport> report() {
+    search_in_turns();
+    tell_verdict();
+    if (Run* winner = winning_run()) tell_win(*winner);
+    if (auto fault = write_certificate()) return *fault;
+    tell_effort();
+    return report_;
+  }
+
+ private:
+  using Problem = problems::GameWin<S>;
+  using Start = search::OptionalStart<problems::GameStart>;
+
+  struct Name {
+    std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
+  };
+  using Run = WinRun<Problem, Start, Name>;
+
+  static Method<Start> method(const SmallTask& task) {
+    return {task.algorithm, task.options, Start{task.options.start_values}};
+  }
+
+  static constexpr std::uint64_t kFirstTurn = 10'000;  // nodes; each turn is twice as long
+
+  // Neither question may hold up the other: one of them can be much easier.
+  void search_in_turns() {
+    for (std::uint64_t nodes = kFirstTurn; !is_settled(); nodes *= 2) {
+      for (Run* run : {&first_, &second_}) {
+        if (rations_.are_over() || is_settled()) return;
+        if (run->verdict() == Verdict::open) run->search(nodes);
+      }
+    }
+  }
+
+  bool is_settled() const {
+    const bool won = first_.verdict() == Verdict::proven || second_.verdict() == Verdict::proven;
+    return won || (first_.verdict() != Verdict::open && second_.verdict() != Verdict::open);
+  }
+
+  // A win of the one is none of the other.
+  void tell_verdict() {
+    report_.first = first_.verdict();
+    report_.second = second_.verdict();
+    if (report_.first == Verdict::proven) {
+      report_.second = Verdict::disproven;
+      report_.verdict = SmallVerdict::first_wins;
+    } else if (report_.second == Verdict::proven) {
+      report_.first = Verdict::disproven;
+      report_.verdict = SmallVerdict::second_wins;
+    } else if (is_settled()) {
+      report_.verdict = SmallVerdict::draw;
+    }
+  }
+
+  Run* winning_run() {
+    if (report_.verdict == SmallVerdict::first_wins) return &first_;
+    return report_.verdict == SmallVerdict::second_wins ? &second_ : nullptr;
+  }
+
+  void tell_win(Run& winner) {
+    if (task_.shortest) winner.shorten();
+    report_.plies = winner.plies();
+    report_.exact = winner.exact();
+    if (!task_.line) return;
+    for (shogi::Move m : winner.line()) report_.line.push_back(shogi::widen<S>(m));
+    report_.line_cut = winner.line_cut();
+  }
+
+  std::optional<Error> write_certificate() {
+    if (task_.certificate.empty() || report_.verdict == SmallVerdict::unknown) return std::nullopt;
+    const auto size = solvers::write_certificate(
+        task_.certificate, certificate_header(task_, report_.verdict), [&](auto& file) {
+          Run* winner = winning_run();
+          return winner != nullptr ? winner->write_claims(file) : write_draw(file);
+        });
+    if (!size) return size.error();
+    report_.certificate = *size;
+    return std::nullopt;
+  }
+
+  std::optional<std::uint64_t> write_draw(proof::CertificateFile& file) {
+    const auto first = first_.write_claims(file);
+    if (!first) return std::nullopt;
+    file.line(task_.setup.turn == Color::black ? "prover white" : "prover black");
+    const auto second = second_.write_claims(file);
+    return second ? std::optional(*first + *second) : std::nullopt;
+  }
+
+  void tell_effort() {
+    report_.algorithm = task_.algorithm;
+    report_.statistics = rations_.spent();
+    report_.fullness = memory_.table.fullness();
+    report_.collections = memory_.table.collections();
+    report_.seconds = rations_.seconds();
+  }
+
+  const SmallTask& task_;
+  Rations rations_;
+  SmallMemory& memory_;
+  Run first_;
+  Run second_;
+  SmallReport report_;
+};
+
+template <shogi::Size S>
+Result<SmallReport> run_small(const SmallTask& task, const shogi::Position<S>& position,
+                              SmallMemory& memory) {
+  return SmallRun<S>(task, position, memory).report();
+}
+
+}  // namespace yose::solvers

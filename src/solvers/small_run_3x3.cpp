@@ -1,0 +1,10 @@
+#include "solvers/small_run.hpp"
+
+namespace yose::solvers {
+
+template Result<SmallReport> run_small(const SmallTask&, const shogi::Position<shogi::k3x3>&,
+                                       SmallMemory&);
+template Result<SmallReport> run_small(const SmallTask&, const shogi::Position<shogi::k3x4>&,
+                                       SmallMemory&);
+
+}  // namespace yose::solvers

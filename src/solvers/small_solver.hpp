@@ -1,0 +1,62 @@
+// Who wins a game of shogi on a small board? A task in, a report out.
+//
+// Behind it are two questions, whether the side to move can force a win and whether its opponent
+// can, searched in turns with one memory. If the answer is no to both, the game is drawn by
+// repetition.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/color.hpp"
+#include "base/result.hpp"
+#include "games/shogi/coord_move.hpp"
+#include "games/shogi/setup.hpp"
+#include "search/problem.hpp"
+#include "solvers/report.hpp"
+
+namespace yose::solvers {
+
+// First is the side to move.
+enum class SmallVerdict { first_wins, second_wins, draw, unknown };
+
+struct SmallTask {
+  shogi::Setup setup;
+  search::Limits limits;
+  search::Algorithm algorithm = search::Algorithm::dfpn;
+  search::Options options;
+  bool shortest = false;    // find the exact length
+  bool line = true;         // of a win, find the moves
+  std::string certificate;  // the file to write a proof to; none if empty
+};
+
+struct SmallReport : Report {
+  SmallVerdict verdict = SmallVerdict::unknown;
+  Verdict first = Verdict::open;  // can the side to move force a win?
+  Verdict second = Verdict::open;
+  std::vector<shogi::CoordMove> line;
+};
+
+class SmallSolver {
+ public:
+  explicit SmallSolver(std::size_t hash_bytes);
+  ~SmallSolver();
+  SmallSolver(SmallSolver&&) noexcept;
+
+  // Starts with an empty memory. Fails with the reason where the question makes no sense or the
+  // certificate cannot be written.
+  Result<SmallReport> solve(const SmallTask& task);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Why the question makes no sense, if it does not: a king is missing, the board is too large.
+std::optional<Error> find_fault(const SmallTask& task);
+
+// The first lines of the certificate of this verdict (docs/certificate.md, "Header").
+std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict verdict);
+
+}  // namespace yose::solvers

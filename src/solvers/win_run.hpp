@@ -1,0 +1,119 @@
+// One question of a game, "can this side force a win?": the search for an answer, its length, its
+// line, and the claims of its certificate.
+//
+// `Name` gives a move's text. All searches draw on the rations of the task, which may be shared
+// with another question.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "proof/main_line.hpp"
+#include "search/any_search.hpp"
+#include "solvers/certificate_writer.hpp"
+#include "solvers/rations.hpp"
+
+namespace yose::solvers {
+
+// How a question is searched.
+template <class Start>
+struct Method {
+  search::Algorithm algorithm = search::Algorithm::dfpn;
+  search::Options options;
+  Start start;
+};
+
+template <Problem P, class Start, class Name>
+class WinRun {
+ public:
+  using Move = typename P::Move;
+  using Memory = search::Memory<typename P::Resource>;
+  using Plies = search::Plies;
+
+  // `showing` are the options of the df-pn search that finds again what showing an answer needs.
+  WinRun(const P& problem, Memory& memory, Rations& rations, const Method<Start>& method,
+         const search::Options& showing)
+      : problem_(problem),
+        memory_(memory),
+        rations_(rations),
+        algorithm_(method.algorithm),
+        chosen_(method.algorithm, memory, method.start, method.options),
+        search_(memory, Start{}, showing) {}
+
+  // Goes on where it stopped.
+  void search(std::uint64_t most_nodes = kAnyNodes) {
+    const auto answer = ask(search::kForever, most_nodes);
+    verdict_ = answer.verdict;
+    if (verdict_ != Verdict::proven) return;
+    plies_ = answer.plies;
+    exact_ = plies_ <= kLeast || (kWhole && algorithm_ == search::Algorithm::id);
+  }
+
+  // Asks for less until there is no less.
+  void shorten() {
+    while (kWhole && verdict_ == Verdict::proven && !exact_) {
+      const auto answer = ask(shorter(), kAnyNodes);
+      if (answer.verdict == Verdict::open) break;
+      if (answer.verdict == Verdict::proven) plies_ = answer.plies;
+      exact_ = answer.verdict == Verdict::disproven || plies_ <= kLeast;
+    }
+  }
+
+  // Precondition: proven.
+  std::vector<Move> line() {
+    proof::MainLine<P, Search, Name> line(problem_, search_, memory_, {});
+    line.walk().keep_within(rations_.for_showing());
+    auto moves = line.follow(static_cast<Plies>(plies_), exact_);
+    line_cut_ = line.is_cut();
+    return moves;
+  }
+
+  // The number of node lines, or nothing if the limits end it. Precondition: there is a verdict.
+  std::optional<std::uint64_t> write_claims(proof::CertificateFile& file) {
+    const auto limits = [this] { return rations_.for_showing(); };
+    ClaimsWriter<P, Search, Name, decltype(limits)> writer(problem_, search_, memory_, "win",
+                                                           limits);
+    return writer.write(file, found());
+  }
+
+  P& problem() { return problem_; }
+  Verdict verdict() const { return verdict_; }
+  int plies() const { return plies_; }
+  bool exact() const { return exact_; }
+  bool line_cut() const { return line_cut_; }
+
+ private:
+  using Search = search::Dfpn<P, Start>;
+  static constexpr int kLeast = length_step<P>();
+  static constexpr bool kWhole = !requires { requires P::kProverRestricted; };
+  static constexpr auto kAnyNodes = std::numeric_limits<std::uint64_t>::max();
+
+  Plies shorter() const { return static_cast<Plies>(plies_ - length_step<P>()); }
+
+  search::Answer<typename P::Resource> ask(Plies budget, std::uint64_t most_nodes) {
+    search::Limits limits = rations_.left();
+    limits.nodes = std::min(limits.nodes, most_nodes);
+    const auto answer = chosen_.solve(problem_, limits, budget);
+    rations_.spend(answer.statistics);
+    return answer;
+  }
+
+  Found found() const {
+    if (verdict_ == Verdict::disproven) return {};
+    const bool shorter_fails = exact_ && plies_ > kLeast;
+    return {true, static_cast<Plies>(plies_), shorter_fails ? shorter() : Plies{0}};
+  }
+
+  P problem_;
+  Memory& memory_;
+  Rations& rations_;
+  search::Algorithm algorithm_;
+  search::AnySearch<P, Start> chosen_;  // finds the answer
+  Search search_;                       // finds again what showing it needs
+  Verdict verdict_ = Verdict::open;
+  int plies_ = 0;
+  bool exact_ = false;
+  bool line_cut_ = false;
+};
+
+}  // namespace yose::solvers

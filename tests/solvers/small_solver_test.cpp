@@ -1,0 +1,126 @@
+// Games on small boards: verdicts and lengths against the exhaustive solution of tiny games, every
+// answer certified.
+#include "solvers/small_solver.hpp"
+
+#include "base/random.hpp"
+#include "games/shogi/sizes.hpp"
+#include "notation/array.hpp"
+#include "notation/sfen.hpp"
+#include "oracle/environment.hpp"
+#include "oracle/retrograde.hpp"
+#include "solvers/small_support.hpp"
+
+namespace yose::solvers {
+namespace {
+
+using oracle::GameValue;
+using shogi::PieceType;
+
+constexpr std::size_t kBytes = std::size_t{16} << 20;
+
+SmallTask task_of(const shogi::Setup& setup) {
+  SmallTask task;
+  task.setup = setup;
+  task.shortest = true;
+  return task;
+}
+
+SmallVerdict verdict_of(GameValue::Outcome outcome) {
+  if (outcome == GameValue::Outcome::draw) return SmallVerdict::draw;
+  return outcome == GameValue::Outcome::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
+}
+
+void expect_agrees(SmallSolver& solver, const SmallTask& task, GameValue truth) {
+  SCOPED_TRACE(notation::to_sfen(task.setup));
+  const SmallReport r = solve_certified(solver, task);
+  ASSERT_EQ(r.verdict, verdict_of(truth.outcome));
+  EXPECT_EQ(r.plies, truth.plies);
+  EXPECT_EQ(r.exact, r.verdict != SmallVerdict::draw);
+  EXPECT_EQ(r.line.size(), static_cast<std::size_t>(truth.plies));
+}
+
+struct TinyGame {
+  int zone;
+  bool dead_squares_controlled;
+  std::vector<PieceType> pieces;
+};
+
+class TinyGames : public ::testing::TestWithParam<TinyGame> {};
+
+// Some positions of each outcome, picked at random.
+TEST_P(TinyGames, AgreeWithTheExhaustiveSolution) {
+  const shogi::Rules rules{GetParam().zone, GetParam().dead_squares_controlled};
+  const oracle::Retrograde<shogi::k3x3> truth(rules, GetParam().pieces);
+  const int wanted = kSanitized ? 15 : 150;
+  const int one_in = static_cast<int>(truth.size()) / (wanted * 3) + 1;
+  Random random(oracle::oracle_seed());
+  SmallSolver solver(kBytes);
+  std::array<int, 3> seen{};
+  truth.for_each([&](const shogi::Position<shogi::k3x3>& p, GameValue value) {
+    if (random.below(one_in) != 0 || seen[static_cast<std::size_t>(value.outcome)] >= wanted) {
+      return;
+    }
+    ++seen[static_cast<std::size_t>(value.outcome)];
+    expect_agrees(solver, task_of(p.setup()), value);
+  });
+  EXPECT_GT(seen[0], 0);
+  EXPECT_GT(seen[2], 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Sets, TinyGames,
+    ::testing::Values(TinyGame{1, true, {PieceType::gold}}, TinyGame{1, true, {PieceType::pawn}},
+                      TinyGame{1, true, {PieceType::gold, PieceType::silver}},
+                      TinyGame{2, true, {PieceType::pawn, PieceType::pawn}},
+                      TinyGame{1, false, {PieceType::knight, PieceType::lance}},
+                      TinyGame{0, true, {PieceType::rook, PieceType::bishop}}));
+
+// Whatever search is chosen, the answer is the same.
+TEST(SmallSolver, EverySearchAgrees) {
+  const auto setup = notation::parse_array(shogi::k3x3, "玉金銀", 1);
+  SmallSolver solver(kBytes);
+  SmallReport first = solve_certified(solver, task_of(*setup));
+  for (search::Algorithm algorithm : search::kAlgorithms) {
+    SmallTask task = task_of(*setup);
+    task.algorithm = algorithm;
+    task.options = search::default_options(algorithm);
+    const SmallReport r = solve_certified(solver, task);
+    EXPECT_EQ(r.verdict, first.verdict);
+    EXPECT_EQ(r.plies, first.plies);
+    EXPECT_TRUE(r.exact);
+  }
+}
+
+// Two bare kings run in circles.
+TEST(SmallSolver, SaysThatNobodyWins) {
+  SmallSolver solver(kBytes);
+  const SmallReport r = solve_certified(solver, task_of(*notation::parse_sfen("k2/3/2K b - 1")));
+  EXPECT_EQ(r.verdict, SmallVerdict::draw);
+  EXPECT_EQ(r.first, Verdict::disproven);
+  EXPECT_EQ(r.second, Verdict::disproven);
+  EXPECT_TRUE(r.line.empty());
+}
+
+TEST(SmallSolver, LeavesOpenWhatTheLimitsForbid) {
+  SmallSolver solver(kBytes);
+  SmallTask task = task_of(*notation::parse_array(shogi::k4x4, "玉飛角金", 1));
+  task.limits.nodes = 50;
+  const auto r = solver.solve(task);
+  ASSERT_TRUE(r);
+  EXPECT_EQ(r->verdict, SmallVerdict::unknown);
+  EXPECT_LE(r->statistics.nodes, 60u);
+}
+
+TEST(SmallSolver, SaysWhatMakesNoSense) {
+  SmallSolver solver(kBytes);
+  const auto trouble = [&](const std::string& sfen) {
+    const auto r = solver.solve(task_of(*notation::parse_sfen(sfen)));
+    return r ? "" : r.error().text;
+  };
+  EXPECT_EQ(trouble("k2/3/3 b - 1"), "black has no king");
+  EXPECT_EQ(trouble("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
+            "games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5");
+}
+
+}  // namespace
+}  // namespace yose::solvers
