@@ -127,21 +127,28 @@ void Batch::print(const std::string& answer) {
   out << answer << std::flush;
 }
 
-std::string file_for(const std::string& path, bool many, const std::string& id,
-                     const std::string& extension) {
-  if (path.empty() || !many) return path;
-  std::string name = id;
-  for (char& c : name) {
-    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
-  }
-  return path + "/" + name + extension;
-}
-
 bool make_folder(const std::string& path, Session& session) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
   if (error) session.complain(path + ": " + error.message());
   return !error;
+}
+
+FilePerItem::FilePerItem(std::string path, std::string extension)
+    : path_(std::move(path)), extension_(std::move(extension)) {}
+
+bool FilePerItem::prepare(std::size_t items, Session& session) {
+  is_folder_ = items > 1 && !path_.empty();
+  return !is_folder_ || make_folder(path_, session);
+}
+
+std::string FilePerItem::name_for(const std::string& id) const {
+  if (!is_folder_) return path_;
+  std::string name = id;
+  for (char& c : name) {
+    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
+  }
+  return path_ + "/" + name + extension_;
 }
 
 }  // namespace yose::apps

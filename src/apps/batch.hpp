@@ -76,10 +76,23 @@ std::vector<std::string> ids_of(const std::vector<Item>& items) {
   return ids;
 }
 
-// Where one of `many` items has its own file: `path` itself, or in the folder of that name.
-std::string file_for(const std::string& path, bool many, const std::string& id,
-                     const std::string& extension);
-// Makes the folder for them; false with a complaint if it cannot.
+// Makes the folder; false with a complaint if it cannot.
 bool make_folder(const std::string& path, Session& session);
+
+// The files that an option such as --proof asks for, one an item: `path` itself if there is one
+// item, else files in the folder of that name. An empty path asks for none.
+class FilePerItem {
+ public:
+  FilePerItem(std::string path, std::string extension);
+
+  // Makes the folder if there must be one; false with a complaint if it cannot.
+  bool prepare(std::size_t items, Session& session);
+  std::string name_for(const std::string& id) const;
+
+ private:
+  std::string path_;
+  std::string extension_;
+  bool is_folder_ = false;
+};
 
 }  // namespace yose::apps

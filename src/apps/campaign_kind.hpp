@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "apps/certificate_judge.hpp"
 #include "apps/command.hpp"
+#include "apps/question_text.hpp"
+#include "apps/report_output.hpp"
 #include "apps/solve_options.hpp"
 #include "campaign/kind.hpp"
 
@@ -30,5 +33,61 @@ std::vector<std::unique_ptr<CampaignKind>> campaign_kinds();
 search::Limits search_limits(const campaign::Limits& limits);
 // All but verdict, line and completeness.
 campaign::Outcome effort_of(const solvers::Report& report);
+
+// What a game says of a report beside its counts.
+struct Finding {
+  std::string verdict;
+  std::string line;
+  bool measured = true;  // as exactly as the task asks
+};
+
+// A kind whose problems a solver answers: a game gives the task, the finding and the promise. The
+// solver is a new one for each problem (campaign/kind.hpp says why).
+template <class Solver, class Task, class Report>
+class SolverKind : public CampaignKind {
+ public:
+  Result<campaign::Outcome> solve(const campaign::Problem& problem, const campaign::Limits& limits,
+                                  std::size_t hash_bytes,
+                                  const std::string& certificate) const final {
+    auto task = task_of(problem);
+    if (!task) return task.error();
+    task->limits = search_limits(limits);
+    task->certificate = certificate;
+    const auto report = Solver(hash_bytes).solve(*task);
+    if (!report) return report.error();
+    return outcome_of(*report, *task);
+  }
+
+  std::optional<std::string> find_refusal(const campaign::Problem& problem,
+                                          const campaign::Outcome& outcome,
+                                          const std::string& certificate) const final {
+    const auto task = task_of(problem);
+    if (!task) return task.error().text;
+    return apps::find_refusal(certificate, promise_of(outcome, *task));
+  }
+
+ private:
+  // The question about a position in the campaign's text.
+  virtual Result<Task> question(const std::string& position, const SolveOptions& options) const = 0;
+  virtual Finding finding_of(const Report& report, const Task& task) const = 0;
+  // What the certificate of an outcome must say.
+  virtual Promise promise_of(const campaign::Outcome& outcome, const Task& task) const = 0;
+
+  Result<Task> task_of(const campaign::Problem& problem) const {
+    const auto options = parse_question(problem.options);
+    if (!options) return options.error();
+    return question(problem.position, *options);
+  }
+
+  campaign::Outcome outcome_of(const Report& report, const Task& task) const {
+    const Finding finding = finding_of(report, task);
+    campaign::Outcome outcome = effort_of(report);
+    outcome.verdict = finding.verdict;
+    outcome.line = finding.line;
+    outcome.complete =
+        outcome.is_known() && finding.measured && !lacks_something(report, task.certificate);
+    return outcome;
+  }
+};
 
 }  // namespace yose::apps

@@ -75,27 +75,22 @@ class Solve {
       : options_(options),
         session_(session),
         solver_(options.hash_bytes()),
-        batch_("solve", options, session) {}
+        batch_("solve", options, session),
+        proofs_(options.proof, ".yose"),
+        records_(options.kif, ".kif") {}
 
   void run() {
     const auto items = read_tsume_items(options_, session_);
-    if (!make_folders(items.size() > 1)) return;
+    if (!proofs_.prepare(items.size(), session_)) return;
+    if (!records_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
-  bool make_folders(bool many) {
-    many_ = many;
-    for (const std::string* path : {&options_.proof, &options_.kif}) {
-      if (many && !path->empty() && !make_folder(*path, session_)) return false;
-    }
-    return true;
-  }
-
   solvers::TsumeTask task_for(const TsumeItem& item) const {
     solvers::TsumeTask task = tsume_question(item.setup, options_);
     task.limits = batch_.limits();
-    task.certificate = file_for(options_.proof, many_, item.id, ".yose");
+    task.certificate = proofs_.name_for(item.id);
     if (options_.wants_tree()) {
       task.tree = proof::TreeOptions{};
       task.tree->depth = options_.tree_depth;
@@ -125,7 +120,7 @@ class Solve {
     if (options_.kif.empty() || tree.empty()) return;
     auto record = solvers::to_record(item.setup, tree);
     record.headers = item.headers;
-    const std::string name = file_for(options_.kif, many_, item.id, ".kif");
+    const std::string name = records_.name_for(item.id);
     std::ofstream file(name, std::ios::binary);
     file << notation::print_kif(record) << std::flush;
     if (!file) session_.complain(name + ": cannot be written");
@@ -135,7 +130,8 @@ class Solve {
   Session& session_;
   solvers::TsumeSolver solver_;
   Batch batch_;
-  bool many_ = false;
+  FilePerItem proofs_;
+  FilePerItem records_;
 };
 
 void add_tree_options(CLI::App& command, SolveOptions& options) {

@@ -60,7 +60,8 @@ class SolveLoa {
       : options_(options),
         session_(session),
         solver_(options.hash_bytes()),
-        batch_("solve", options, session) {}
+        batch_("solve", options, session),
+        proofs_(options.proof, ".yose") {}
 
   void run() {
     std::vector<LoaItem> items;
@@ -68,8 +69,7 @@ class SolveLoa {
                           [&](const std::string& id, const loa::Position& position) {
                             items.push_back({id, position});
                           });
-    many_ = items.size() > 1;
-    if (many_ && !options_.proof.empty() && !make_folder(options_.proof, session_)) return;
+    if (!proofs_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
   }
 
@@ -77,7 +77,7 @@ class SolveLoa {
   solvers::LoaTask task_for(const LoaItem& item) const {
     solvers::LoaTask task = loa_question(item.position, options_);
     task.limits = batch_.limits();
-    task.certificate = file_for(options_.proof, many_, item.id, ".yose");
+    task.certificate = proofs_.name_for(item.id);
     return task;
   }
 
@@ -97,7 +97,7 @@ class SolveLoa {
   Session& session_;
   solvers::LoaSolver solver_;
   Batch batch_;
-  bool many_ = false;
+  FilePerItem proofs_;
 };
 
 }  // namespace

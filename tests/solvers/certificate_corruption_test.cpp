@@ -8,8 +8,8 @@
 
 #include "check/certificate_cases.hpp"
 #include "games/shogi/build_kind.hpp"
-#include "solvers/certified.hpp"
 #include "solvers/tsume_corruptions.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

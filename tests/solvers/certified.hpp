@@ -1,57 +1,60 @@
 // Solves, writes the certificate, and has the checker judge it: a verdict in a test is worth what
-// the checker says of it.
+// the checker says of it. For every game: its support header has a statement_of(report).
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <string>
+#include <optional>
+#include <type_traits>
 
 #include "check/certificate.hpp"
-#include "notation/sfen.hpp"
+#include "solvers/report.hpp"
 #include "solvers/scratch_file.hpp"
-#include "solvers/tsume_solver.hpp"
 
 namespace yose::solvers {
 
-// What the certificate must say for the report to be true.
-inline void expect_says(const check::Verification& v, const TsumeReport& r) {
+// What a report claims; an unknown verdict claims nothing and has no statement.
+struct Statement {
+  bool goal = false;   // reached, or never
+  int within = 0;      // plies; of a goal
+  int not_within = 0;  // so few are shown to fail; 0: nothing is claimed
+};
+
+// The goal, and if its length is exact, that it fails with `step` plies fewer.
+inline Statement goal_statement(const Report& r, int step) {
+  return {true, r.plies, r.exact && r.plies > step ? r.plies - step : 0};
+}
+
+// What the certificate must say for the statement to be true.
+inline void expect_says(const check::Verification& v, const Statement& s) {
   ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.trouble;
   ASSERT_FALSE(v.claims.empty());
-  if (r.verdict == TsumeVerdict::nomate) {
-    EXPECT_FALSE(v.claims[0].reaches_goal);
+  EXPECT_EQ(v.claims[0].reaches_goal, s.goal);
+  if (!s.goal) {
     EXPECT_FALSE(v.claims[0].plies.has_value());
     return;
   }
-  EXPECT_TRUE(v.claims[0].reaches_goal);
-  EXPECT_LE(v.claims[0].plies.value(), r.plies);
-  if (!r.exact || r.plies <= 2) return;
+  EXPECT_LE(v.claims[0].plies.value(), s.within);
+  if (s.not_within == 0) return;
   ASSERT_EQ(v.claims.size(), 2u);
   EXPECT_FALSE(v.claims[1].reaches_goal);
-  EXPECT_GE(v.claims[1].plies.value(), r.plies - 2);
+  EXPECT_GE(v.claims[1].plies.value(), s.not_within);
 }
 
 // Unknown verdicts have no certificate and are the caller's business.
-inline TsumeReport solve_certified(TsumeSolver& solver, TsumeTask task) {
+template <class Solver, class Task>
+auto solve_certified(Solver& solver, Task task) {
   const ScratchFile file;
   task.certificate = file.name();
   const auto report = solver.solve(task);
   EXPECT_TRUE(report) << (report ? "" : report.error().text);
-  if (!report) return {};
-  if (report->verdict == TsumeVerdict::unknown) return *report;
-  std::ifstream in(file.name(), std::ios::binary);
-  const check::Verification v = check::verify(in);
-  expect_says(v, *report);
+  if (!report) return std::remove_cvref_t<decltype(*report)>{};
+  if (const std::optional<Statement> statement = statement_of(*report)) {
+    std::ifstream in(file.name(), std::ios::binary);
+    expect_says(check::verify(in), *statement);
+  }
   return *report;
-}
-
-inline TsumeTask task_for(const std::string& sfen) {
-  const auto setup = notation::parse_sfen(sfen);
-  EXPECT_TRUE(setup) << sfen;
-  TsumeTask task;
-  task.setup = *setup;
-  task.attacker = default_attacker(*setup);
-  return task;
 }
 
 }  // namespace yose::solvers

@@ -10,8 +10,8 @@
 #include "oracle/environment.hpp"
 #include "oracle/random_shogi.hpp"
 #include "oracle/shogi_compare.hpp"
-#include "solvers/certified.hpp"
 #include "solvers/naive_lengths.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

@@ -5,13 +5,13 @@
 #include "games/shogi/build_kind.hpp"
 #include "notation/sfen.hpp"
 #include "notation/usi.hpp"
-#include "solvers/certified.hpp"
 #include "solvers/cook_keys.hpp"
 #include "solvers/naive_lengths.hpp"
 #include "solvers/random_mates.hpp"
 #include "solvers/tree_judge.hpp"
 #include "solvers/tsume_cook.hpp"
 #include "solvers/tsume_record.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

@@ -2,16 +2,11 @@
 // opinion, and answers that the checker has accepted.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <fstream>
-
-#include "check/certificate.hpp"
 #include "check/loa_rules.hpp"
 #include "notation/loa_text.hpp"
+#include "solvers/certified.hpp"
 #include "solvers/loa_solver.hpp"
 #include "solvers/random_endgame.hpp"
-#include "solvers/scratch_file.hpp"
 
 namespace yose::solvers {
 
@@ -49,32 +44,9 @@ inline bool naive_win(const LoaTask& task, int plies) {
   return naive_win(task.position, task.prover, plies, task.rules);
 }
 
-// What the certificate must say for the report to be true.
-inline void expect_says(const check::Verification& v, const LoaReport& r) {
-  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.trouble;
-  ASSERT_FALSE(v.claims.empty());
-  EXPECT_EQ(v.claims[0].reaches_goal, r.verdict == LoaVerdict::win);
-  if (r.verdict == LoaVerdict::nowin) {
-    EXPECT_FALSE(v.claims[0].plies.has_value());
-    return;
-  }
-  EXPECT_LE(v.claims[0].plies.value(), r.plies);
-  if (!r.exact || r.plies <= 1) return;
-  ASSERT_EQ(v.claims.size(), 2u);
-  EXPECT_FALSE(v.claims[1].reaches_goal);
-  EXPECT_GE(v.claims[1].plies.value(), r.plies - 1);
-}
-
-inline LoaReport solve_certified(LoaSolver& solver, LoaTask task) {
-  const ScratchFile file;
-  task.certificate = file.name();
-  const auto report = solver.solve(task);
-  EXPECT_TRUE(report) << (report ? "" : report.error().text);
-  if (!report) return {};
-  if (report->verdict == LoaVerdict::unknown) return *report;
-  std::ifstream in(file.name(), std::ios::binary);
-  expect_says(check::verify(in), *report);
-  return *report;
+inline std::optional<Statement> statement_of(const LoaReport& r) {
+  if (r.verdict == LoaVerdict::unknown) return std::nullopt;
+  return r.verdict == LoaVerdict::win ? goal_statement(r, 1) : Statement{};
 }
 
 inline loa::Position position(const char* text) { return *notation::parse_loa_position(text); }

@@ -8,10 +8,10 @@
 
 #include "games/shogi/build_kind.hpp"
 #include "notation/usi.hpp"
-#include "solvers/certified.hpp"
 #include "solvers/cook_keys.hpp"
 #include "solvers/naive_mate.hpp"
 #include "solvers/random_mates.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

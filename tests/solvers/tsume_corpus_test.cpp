@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "games/shogi/build_kind.hpp"
-#include "solvers/certified.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "notation/usi.hpp"
-#include "solvers/certified.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {

@@ -7,11 +7,11 @@
 #include "notation/record_tree.hpp"
 #include "notation/usi.hpp"
 #include "oracle/shogi_compare.hpp"
-#include "solvers/certified.hpp"
 #include "solvers/naive_mate.hpp"
 #include "solvers/random_mates.hpp"
 #include "solvers/tree_judge.hpp"
 #include "solvers/tsume_record.hpp"
+#include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
 namespace {
