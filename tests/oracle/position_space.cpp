@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "games/shogi/sizes.hpp"
-
 namespace yose::oracle {
 
 using namespace shogi;

@@ -13,10 +13,13 @@
 #include <optional>
 #include <vector>
 
-#include "games/shogi/position.hpp"
+#include "games/shogi/sizes.hpp"
 #include "oracle/ranked_set.hpp"
 
 namespace yose::oracle {
+
+// The boards that spaces are compiled for.
+using SpaceSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
 
 template <shogi::Size S>
 class PositionSpace {

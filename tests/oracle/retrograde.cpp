@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "games/shogi/moves.hpp"
-#include "games/shogi/sizes.hpp"
 
 namespace yose::oracle {
 

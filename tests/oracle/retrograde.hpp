@@ -7,7 +7,6 @@
 // memory instead of taking moves back, so that only the ordinary rules are trusted.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -25,7 +24,7 @@ struct GameValue {
   friend constexpr bool operator==(GameValue, GameValue) = default;
 };
 
-// Compiled for 3x3, 3x4 and 4x4. Three pieces beside the kings are well within reach on 3x3.
+// Compiled for SpaceSizes. Three pieces beside the kings take a second or two on 3x3.
 template <shogi::Size S>
 class Retrograde {
  public:

@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "games/shogi/sizes.hpp"
 #include "notation/sfen.hpp"
 #include "oracle/retrograde.hpp"
 
@@ -35,7 +34,7 @@ struct Options {
 };
 
 Size read_size(std::string_view text) {
-  for (Size s : {k3x3, k3x4, k4x4}) {
+  for (Size s : SpaceSizes::kAll) {
     if (text == std::to_string(s.files) + "x" + std::to_string(s.ranks)) return s;
   }
   throw std::invalid_argument("expected a board of 3x3, 3x4 or 4x4, found " + std::string(text));
@@ -116,7 +115,7 @@ void run(const Options& options) {
 }
 
 void run(const Options& options) {
-  SizeList<k3x3, k3x4, k4x4>::visit(options.size, [&]<Size S>() { run<S>(options); });
+  SpaceSizes::visit(options.size, [&]<Size S>() { run<S>(options); });
 }
 
 }  // namespace
