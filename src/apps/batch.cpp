@@ -75,7 +75,7 @@ void add_quiet_option(CLI::App& command, BatchOptions& options) {
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 
-void add_output_options(CLI::App& command, BatchOptions& options) {
+CLI::Option* add_output_options(CLI::App& command, BatchOptions& options) {
   command.add_flag("--json", options.json, "One JSON object per position and line");
   command.add_flag("--japanese", options.japanese, "Moves in Japanese");
   command
@@ -83,7 +83,14 @@ void add_output_options(CLI::App& command, BatchOptions& options) {
                   "Append JSON lines to this file, leaving out what it has answers for")
       ->type_name("FILE");
   add_quiet_option(command, options);
-  add_inputs(command, options.inputs);
+  return add_inputs(command, options.inputs);
+}
+
+void add_proof_option(CLI::App& command, std::string& file) {
+  command
+      .add_option("--proof", file,
+                  "Write a certificate for yose-verify; with several positions, a folder of them")
+      ->type_name("FILE");
 }
 
 Batch::Batch(std::string command, const BatchOptions& options, Session& session)

@@ -39,8 +39,9 @@ struct BatchOptions {
 void add_hash_option(CLI::App& command, int& megabytes);
 void add_limit_options(CLI::App& command, BatchOptions& options);
 void add_quiet_option(CLI::App& command, BatchOptions& options);
-// --json, --japanese, --resume, --quiet and the inputs.
-void add_output_options(CLI::App& command, BatchOptions& options);
+// --json, --japanese, --resume, --quiet and the inputs, which it gives.
+CLI::Option* add_output_options(CLI::App& command, BatchOptions& options);
+void add_proof_option(CLI::App& command, std::string& file);
 
 class Batch {
  public:

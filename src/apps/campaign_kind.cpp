@@ -6,6 +6,7 @@ std::vector<std::unique_ptr<CampaignKind>> campaign_kinds() {
   std::vector<std::unique_ptr<CampaignKind>> kinds;
   kinds.push_back(tsume_campaign_kind());
   kinds.push_back(loa_campaign_kind());
+  kinds.push_back(small_campaign_kind());
   return kinds;
 }
 

@@ -27,6 +27,7 @@ class CampaignKind : public campaign::Kind {
 
 std::unique_ptr<CampaignKind> tsume_campaign_kind();
 std::unique_ptr<CampaignKind> loa_campaign_kind();
+std::unique_ptr<CampaignKind> small_campaign_kind();
 std::vector<std::unique_ptr<CampaignKind>> campaign_kinds();
 
 // What all kinds that search have in common.

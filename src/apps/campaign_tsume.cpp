@@ -1,9 +1,8 @@
 // Tsume as problems of a campaign.
 #include "apps/campaign_kind.hpp"
+#include "apps/campaign_shogi.hpp"
 #include "apps/move_texts.hpp"
-#include "apps/tsume_items.hpp"
 #include "apps/tsume_question.hpp"
-#include "notation/sfen.hpp"
 
 namespace yose::apps {
 
@@ -14,10 +13,6 @@ using solvers::FutileRule;
 using solvers::TsumeReport;
 using solvers::TsumeTask;
 using solvers::TsumeVerdict;
-
-Result<shogi::Setup> setup_of(const std::string& position, const SolveOptions& options) {
-  return notation::parse_sfen(position, options.game.zone, !options.game.dead_squares_uncontrolled);
-}
 
 bool asks_for_exact(const TsumeTask& task) {
   return task.shortest || task.futile == FutileRule::kakinoki;
@@ -32,26 +27,16 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
   }
 
   std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
-    std::vector<Problem> problems;
-    for (const TsumeItem& item : read_tsume_items(options, session)) {
-      shogi::Setup setup = item.setup;
-      setup.move_number = 1;  // says nothing about the position
-      const std::string position = notation::to_sfen(setup);
-      const auto again = setup_of(position, options);
-      if (const auto fault = find_fault(tsume_question(setup, options))) {
-        session.complain(item.id + ": " + fault->text);
-      } else if (!again || *again != setup) {
-        session.complain(item.id + ": options about the rules are for lists, not for records");
-      } else {
-        problems.push_back({0, name(), position, {}, item.id});
-      }
-    }
-    return problems;
+    const auto name_of = [](const shogi::Setup&, const std::string& id) { return id; };
+    const auto find_fault = [&](const shogi::Setup& setup) {
+      return solvers::find_fault(tsume_question(setup, options));
+    };
+    return read_shogi_problems({name(), name_of, find_fault}, options, session);
   }
 
  private:
   Result<TsumeTask> question(const std::string& text, const SolveOptions& options) const override {
-    const auto setup = setup_of(text, options);
+    const auto setup = campaign_setup(text, options);
     if (!setup) return setup.error();
     return tsume_question(*setup, options);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 
 #include "check/certificate.hpp"
 
@@ -16,10 +17,12 @@ bool any_claim(const std::vector<Claim>& claims, Test test) {
   return std::any_of(claims.begin(), claims.end(), test);
 }
 
+bool never(const std::vector<Claim>& claims) {
+  return any_claim(claims, [](const Claim& c) { return !c.reaches_goal && !c.plies; });
+}
+
 bool keeps(const std::vector<Claim>& claims, const Promise& promise) {
-  if (!promise.goal) {
-    return any_claim(claims, [](const Claim& c) { return !c.reaches_goal && !c.plies; });
-  }
+  if (!promise.goal) return never(claims);
   const bool reached = any_claim(claims, [&](const Claim& c) {
     return c.reaches_goal && (!promise.within || *c.plies <= *promise.within);
   });
@@ -27,6 +30,20 @@ bool keeps(const std::vector<Claim>& claims, const Promise& promise) {
     return !c.reaches_goal && c.plies && *c.plies >= promise.not_within;
   });
   return reached && (promise.not_within == 0 || no_sooner);
+}
+
+std::vector<Claim> claims_by(check::Side prover, const std::vector<Claim>& claims) {
+  std::vector<Claim> own;
+  std::copy_if(claims.begin(), claims.end(), std::back_inserter(own),
+               [=](const Claim& c) { return c.prover == prover; });
+  return own;
+}
+
+// The first claim is about the prover of the header.
+bool all_kept(const std::vector<Claim>& claims, const Promise& promise) {
+  const check::Side prover = claims.front().prover;
+  return keeps(claims_by(prover, claims), promise) &&
+         (!promise.for_both || never(claims_by(check::opponent(prover), claims)));
 }
 
 }  // namespace
@@ -40,7 +57,7 @@ std::optional<std::string> find_refusal(const std::string& file, const Promise& 
            found.trouble;
   }
   if (found.header != promise.header) return "the certificate is about another question";
-  if (!keeps(found.claims, promise)) return "the certificate shows less: " + found.what;
+  if (!all_kept(found.claims, promise)) return "the certificate shows less: " + found.what;
   return std::nullopt;
 }
 

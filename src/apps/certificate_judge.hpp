@@ -14,6 +14,7 @@ struct Promise {
   bool goal = false;                // reached, or never
   std::optional<int> within;        // plies, if they are promised
   int not_within = 0;               // and no sooner; 0: not promised
+  bool for_both = false;            // never by either side
 };
 
 // Nothing if it does; else what is wrong.

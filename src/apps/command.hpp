@@ -49,6 +49,7 @@ void add_moves_command(CLI::App& app, Session& session);
 void add_perft_command(CLI::App& app, Session& session);
 void add_reproduce_command(CLI::App& app, Session& session);
 void add_show_command(CLI::App& app, Session& session);
+void add_small_command(CLI::App& app, Session& session);
 void add_solve_command(CLI::App& app, Session& session);
 void add_usi_command(CLI::App& app, Session& session);
 

@@ -146,19 +146,22 @@ void add_game_options(CLI::App& command, GameOptions& options, bool start_positi
       ->type_name("shogi|loa")
       ->capture_default_str();
   add_shogi_rule_options(command, options);
-  if (!start_positions) return;
+  if (start_positions) add_start_options(command, options)->needs("--array");
+}
+
+CLI::Option* add_start_options(CLI::App& command, GameOptions& options) {
   auto* variant =
       command
           .add_option("--variant", options.variant, "A named start: " + notation::variant_names())
           ->type_name("NAME");
   auto* board =
       command.add_option("--board", options.board, "Board size, with --array")->type_name("WxH");
-  auto* array = command
-                    .add_option("--array", options.array,
-                                "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
-                    ->type_name("PIECES");
-  board->needs(array)->excludes(variant);
-  array->needs(board);
+  command
+      .add_option("--array", options.array,
+                  "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
+      ->type_name("PIECES")
+      ->needs(board);
+  return board->excludes(variant);
 }
 
 const char* find_shogi_option(const GameOptions& options) {
@@ -166,8 +169,8 @@ const char* find_shogi_option(const GameOptions& options) {
   return options.dead_squares_uncontrolled ? "--dead-squares-uncontrolled" : nullptr;
 }
 
-void add_inputs(CLI::App& command, std::vector<std::string>& inputs) {
-  command
+CLI::Option* add_inputs(CLI::App& command, std::vector<std::string>& inputs) {
+  return command
       .add_option("INPUT", inputs,
                   "A position in quotes, a file (record or list), or - for standard input")
       ->required()

@@ -41,8 +41,11 @@ void add_game_options(CLI::App& command, GameOptions& options, bool start_positi
 // to.
 const char* find_shogi_option(const GameOptions& options);
 
-// Adds the INPUT words.
-void add_inputs(CLI::App& command, std::vector<std::string>& inputs);
+// Adds --variant, --board and --array; gives --board.
+CLI::Option* add_start_options(CLI::App& command, GameOptions& options);
+
+// Adds the INPUT words; they are required.
+CLI::Option* add_inputs(CLI::App& command, std::vector<std::string>& inputs);
 
 // The start position that --variant or --board and --array name, if they do.
 Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options);

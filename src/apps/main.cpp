@@ -54,6 +54,7 @@ namespace {
 void add_commands(CLI::App& app, Session& session) {
   add_solve_command(app, session);
   add_cook_command(app, session);
+  add_small_command(app, session);
   add_compose_command(app, session);
   add_moves_command(app, session);
   add_show_command(app, session);

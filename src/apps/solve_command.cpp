@@ -160,10 +160,7 @@ void add_solve_command(CLI::App& app, Session& session) {
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
   add_length_options(*command, *options);
-  command
-      ->add_option("--proof", options->proof,
-                   "Write a certificate for yose-verify; with several positions, a folder of them")
-      ->type_name("FILE");
+  add_proof_option(*command, options->proof);
   add_tree_options(*command, *options);
   add_loa_options(*command, *options);
   add_output_options(*command, *options);

@@ -277,8 +277,9 @@ class TsumeRun {
     const auto limits = [this] { return for_showing(); };
     ClaimsWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_, "mate",
                                                                  limits);
-    const auto size = write_certificate(task_.certificate, certificate_header(task_),
-                                        [&](auto& file) { return writer.write(file, found()); });
+    const auto size =
+        solvers::write_certificate(task_.certificate, certificate_header(task_),
+                                   [&](auto& file) { return writer.write(file, found()); });
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;

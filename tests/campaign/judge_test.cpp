@@ -60,6 +60,23 @@ TEST_F(JudgeTest, MoreThanIsShownIsRefused) {
   }
 }
 
+// White has lost: that he cannot win does not say that nobody can, however often it is said.
+TEST_F(JudgeTest, ADrawIsShownForBothSides) {
+  const std::string start = check::shogi_win_start("k2/1R1/1K1 w - 1");
+  const std::string white = start.substr(0, start.find("prover")) + "prover white\n";
+  const std::string never = "claim nowin\nend 0\n";
+  Promise p;
+  std::istringstream lines(white);
+  for (std::string line; std::getline(lines, line);) p.header.push_back(line);
+  std::ofstream(file_) << white << never;
+  EXPECT_EQ(judge(p), "holds");
+  p.for_both = true;
+  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: no win in")) << judge(p);
+  std::ofstream(file_) << white << never << "prover black\nclaim win 0\nend 0\nprover white\n"
+                       << never;
+  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: ")) << judge(p);
+}
+
 TEST_F(JudgeTest, WhatTheCheckerRefusesIsRefused) {
   std::ofstream(file_) << check::kMateInThree.substr(0, check::kMateInThree.size() - 7);
   EXPECT_TRUE(judge(promise()).starts_with("the certificate is refused in line "))

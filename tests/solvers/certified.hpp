@@ -16,14 +16,22 @@ namespace yose::solvers {
 
 // What a report claims; an unknown verdict claims nothing and has no statement.
 struct Statement {
-  bool goal = false;   // reached, or never
-  int within = 0;      // plies; of a goal
-  int not_within = 0;  // so few are shown to fail; 0: nothing is claimed
+  bool goal = false;      // reached, or never
+  int within = 0;         // plies; of a goal
+  int not_within = 0;     // so few are shown to fail; 0: nothing is claimed
+  bool for_both = false;  // never, by either side
 };
 
 // The goal, and if its length is exact, that it fails with `step` plies fewer.
 inline Statement goal_statement(const Report& r, int step) {
   return {true, r.plies, r.exact && r.plies > step ? r.plies - step : 0};
+}
+
+inline void expect_for_both(const std::vector<check::Claim>& claims) {
+  ASSERT_EQ(claims.size(), 2u);
+  EXPECT_NE(claims[0].prover, claims[1].prover);
+  EXPECT_FALSE(claims[1].reaches_goal);
+  EXPECT_FALSE(claims[1].plies.has_value());
 }
 
 // What the certificate must say for the statement to be true.
@@ -33,6 +41,7 @@ inline void expect_says(const check::Verification& v, const Statement& s) {
   EXPECT_EQ(v.claims[0].reaches_goal, s.goal);
   if (!s.goal) {
     EXPECT_FALSE(v.claims[0].plies.has_value());
+    if (s.for_both) expect_for_both(v.claims);
     return;
   }
   EXPECT_LE(v.claims[0].plies.value(), s.within);

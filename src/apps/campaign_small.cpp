@@ -1,0 +1,67 @@
+// Games on small boards as problems of a campaign: who wins?
+#include "apps/campaign_kind.hpp"
+#include "apps/campaign_shogi.hpp"
+#include "apps/move_texts.hpp"
+#include "apps/small_question.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::SmallReport;
+using solvers::SmallTask;
+using solvers::SmallVerdict;
+
+SmallVerdict verdict_of(const std::string& name) {
+  for (SmallVerdict v : {SmallVerdict::first_wins, SmallVerdict::second_wins, SmallVerdict::draw}) {
+    if (verdict_name(v) == name) return v;
+  }
+  return SmallVerdict::unknown;
+}
+
+class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, SmallReport> {
+ public:
+  std::string name() const override { return "small"; }
+
+  std::optional<std::string> find_misfit(const SolveOptions& options) const override {
+    return find_small_misfit(options);
+  }
+
+  std::vector<campaign::Problem> read(const SolveOptions& options,
+                                      Session& session) const override {
+    const auto find_fault = [&](const shogi::Setup& setup) {
+      return solvers::find_fault(small_question(setup, options));
+    };
+    return read_shogi_problems({name(), game_name, find_fault}, options, session);
+  }
+
+ private:
+  Result<SmallTask> question(const std::string& text, const SolveOptions& options) const override {
+    const auto setup = campaign_setup(text, options);
+    if (!setup) return setup.error();
+    return small_question(*setup, options);
+  }
+
+  Finding finding_of(const SmallReport& report, const SmallTask& task) const override {
+    return {verdict_name(report.verdict), joined(usi_texts(report.line)),
+            report.exact || report.verdict == SmallVerdict::draw || !task.shortest};
+  }
+
+  Promise promise_of(const campaign::Outcome& outcome, const SmallTask& task) const override {
+    const SmallVerdict verdict = verdict_of(outcome.verdict);
+    Promise promise{certificate_header(task, verdict), verdict != SmallVerdict::draw};
+    promise.for_both = verdict == SmallVerdict::draw;
+    if (promise.for_both) return promise;
+    promise.within = outcome.plies;
+    if (outcome.exact && outcome.plies > 2) promise.not_within = outcome.plies - 2;
+    return promise;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<CampaignKind> small_campaign_kind() {
+  return std::make_unique<SmallCampaignKind>();
+}
+
+}  // namespace yose::apps

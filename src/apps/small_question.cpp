@@ -1,0 +1,50 @@
+#include "apps/small_question.hpp"
+
+#include <fmt/format.h>
+
+#include "apps/loa_question.hpp"
+#include "notation/array_list.hpp"
+
+namespace yose::apps {
+
+using solvers::SmallVerdict;
+
+std::optional<std::string> find_small_misfit(const SolveOptions& options) {
+  if (options.search.asks_for_lambda()) return "--algorithm lambda means nothing to small boards";
+  if (const auto misfit = find_misfit(options.search)) return misfit->text;
+  if (const char* option = find_loa_option(options)) {
+    return std::string(option) + " means nothing to shogi";
+  }
+  if (!options.side.empty()) return "--for means nothing to small boards: both sides are asked for";
+  if (options.futile != "none") return "--futile means nothing to small boards";
+  return std::nullopt;
+}
+
+solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions& options) {
+  solvers::SmallTask task;
+  task.setup = setup;
+  task.algorithm = chosen_algorithm(options.search);
+  task.options = chosen_options(options.search);
+  task.shortest = options.shortest;
+  return task;
+}
+
+std::string verdict_name(SmallVerdict v) {
+  switch (v) {
+    case SmallVerdict::first_wins:
+      return "first";
+    case SmallVerdict::second_wins:
+      return "second";
+    case SmallVerdict::draw:
+      return "draw";
+    default:
+      return "unknown";
+  }
+}
+
+std::string game_name(const shogi::Setup& setup, const std::string& otherwise) {
+  const auto array = notation::array_of(setup);
+  return array ? fmt::format("{}, zone {}", *array, setup.rules.zone) : otherwise;
+}
+
+}  // namespace yose::apps
