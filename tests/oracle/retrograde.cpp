@@ -34,7 +34,8 @@ class Induction {
     for (std::uint32_t n = 0; n < moves_left_.size(); ++n) {
       if (moves_left_[n] == 0) settle(n, 0);
     }
-    for (std::size_t next = 0; next < settled_.size(); ++next) spread(settled_[next]);
+    std::size_t next = 0;
+    while (next < settled_.size()) spread(settled_[next++]);  // it grows meanwhile
     return std::move(plies_);
   }
 
