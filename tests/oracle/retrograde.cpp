@@ -34,7 +34,8 @@ class Induction {
     for (std::uint32_t n = 0; n < moves_left_.size(); ++n) {
       if (moves_left_[n] == 0) settle(n, 0);
     }
-    for (std::size_t next = 0; next < settled_.size(); ++next) spread(settled_[next]);
+    std::size_t next = 0;
+    while (next < settled_.size()) spread(settled_[next++]);  // it grows meanwhile
     return std::move(plies_);
   }
 
@@ -55,7 +56,7 @@ class Induction {
     });
   }
 
-  // Generating all moves twice costs less than keeping them in the order they come in.
+  // All moves are generated twice, so that they need not be kept in the order they come in.
   void link() {
     for_each_move([&](std::uint32_t before, std::uint32_t after) {
       ++moves_left_[before];
@@ -84,7 +85,7 @@ class Induction {
 
   const PositionSpace<S>& space_;
   std::vector<std::uint16_t> plies_;
-  std::vector<std::uint16_t> moves_left_;  // moves that are not yet known to be answered by a win
+  std::vector<std::uint16_t> moves_left_;  // moves to positions that are not settled yet
   std::vector<std::size_t> first_link_;    // of a position in links_; ends where the next begins
   std::vector<std::uint32_t> links_;       // the positions before it
   std::vector<std::uint32_t> settled_;     // by rising plies

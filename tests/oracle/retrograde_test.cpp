@@ -27,6 +27,7 @@ using enum GameValue::Outcome;
 using Pieces = std::vector<PieceType>;
 
 constexpr Rules kZone1{1, true};
+constexpr bool kSlow = kSanitized || kAssertions;
 
 template <Size S>
 Position<S> read(const std::string& sfen, Rules rules = kZone1) {
@@ -95,7 +96,7 @@ std::vector<Game> small_games() {
       {"gold", k3x3, {1, true}, {gold}},       {"pawn", k3x3, {1, true}, {pawn}},
       {"pawn_zone0", k3x3, {0, true}, {pawn}}, {"knight_uncontrolled", k3x3, {1, false}, {knight}},
       {"gold_3x4", k3x4, {1, true}, {gold}},   {"two_golds", k3x3, {1, true}, {gold, gold}}};
-  if (kSanitized) return games;
+  if (kSlow) return games;
   games.insert(games.end(), {{"two_pawns", k3x3, {1, true}, {pawn, pawn}},
                              {"gold_pawn", k3x3, {1, true}, {gold, pawn}},
                              {"silver_gold", k3x3, {1, true}, {silver, gold}},
@@ -110,7 +111,7 @@ std::vector<Game> small_games() {
 
 std::vector<Game> all_games() {
   std::vector<Game> games = small_games();
-  if (kSanitized || kAssertions) return games;
+  if (kSlow) return games;
   games.push_back({"gold_silver_pawn", k3x3, {1, true}, {gold, silver, pawn}});
   games.push_back({"three_pawns", k3x3, {1, true}, {pawn, pawn, pawn}});
   return games;
@@ -165,7 +166,7 @@ GameValue by_naive_rules(const Retrograde<S>& table, const Position<S>& p) {
 }
 
 // One in so many positions is asked of the naive rules too.
-constexpr int kNaiveEvery = kSanitized || kAssertions ? 20 : 1;
+constexpr int kNaiveEvery = kSlow ? 20 : 1;
 
 TEST_P(RetrogradeGame, ValuesFollowFromTheMoves) {
   with_table([&]<Size S>(const Retrograde<S>& table) {
