@@ -49,9 +49,11 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
 
   Promise promise_of(const campaign::Outcome& outcome, const SmallTask& task) const override {
     const SmallVerdict verdict = verdict_of(outcome.verdict);
-    Promise promise{certificate_header(task, verdict), verdict != SmallVerdict::draw};
-    promise.for_both = verdict == SmallVerdict::draw;
-    if (promise.for_both) return promise;
+    Promise promise;
+    promise.header = certificate_header(task, verdict);
+    promise.goal = verdict != SmallVerdict::draw;
+    promise.for_both = !promise.goal;
+    if (!promise.goal) return promise;
     promise.within = outcome.plies;
     if (outcome.exact && outcome.plies > 2) promise.not_within = outcome.plies - 2;
     return promise;
