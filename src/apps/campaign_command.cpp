@@ -81,9 +81,7 @@ void add_add_command(CLI::App& campaign, Session& session) {
   auto* command = campaign.add_subcommand("add", "Add problems; the same one twice is one");
   auto options = std::make_shared<AddOptions>();
   add_database(*command, options->database);
-  command->add_option("--kind", options->kind, "What the inputs are")
-      ->check(one_of(kind_names()))
-      ->type_name(CLI::detail::join(kind_names(), "|"))
+  add_choice(*command, "--kind", options->kind, "What the inputs are", kind_names())
       ->capture_default_str();
   add_question_options(*command, *options);
   add_inputs(*command, options->inputs);

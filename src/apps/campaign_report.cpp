@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "apps/progress.hpp"
+#include "apps/report_output.hpp"
 #include "base/csv.hpp"
 
 namespace yose::apps {
@@ -17,8 +18,6 @@ using campaign::Attempt;
 using campaign::Problem;
 using campaign::Store;
 using Json = nlohmann::ordered_json;
-
-double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
 

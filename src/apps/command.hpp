@@ -31,6 +31,10 @@ struct Session {
 CLI::Validator one_of(std::vector<std::string> words);
 CLI::Validator between(int low, int high);
 
+// An option whose value is one of the words; its type name lists them.
+CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value,
+                        const std::string& help, const std::vector<std::string>& words);
+
 // The commands that a command has, in the order they were added.
 std::vector<const CLI::App*> commands_of(const CLI::App& app);
 

@@ -113,10 +113,7 @@ std::string fish_script(const CLI::App& app) {
 void add_completion_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("completion", "Print a completion script for a shell");
   auto shell = std::make_shared<std::string>();
-  command->add_option("SHELL", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(one_of({"bash", "zsh", "fish"}))
-      ->type_name("bash|zsh|fish");
+  add_choice(*command, "SHELL", *shell, "bash, zsh or fish", {"bash", "zsh", "fish"})->required();
   command->callback([&app, shell, &session] {
     if (*shell == "bash") session.out << bash_script(app);
     if (*shell == "zsh") session.out << zsh_script(app);

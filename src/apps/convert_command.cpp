@@ -162,9 +162,7 @@ void add_convert_command(CLI::App& app, Session& session) {
                    "Format to read (default: by file name, else by content)")
       ->check(one_of({"kif", "ki2", "csa", "jkf", "bod", "sfen", "usi"}))
       ->type_name("FORMAT");
-  command->add_option("--encoding", options->encoding, "Encoding to write")
-      ->check(one_of({"utf-8", "sjis"}))
-      ->type_name("utf-8|sjis")
+  add_choice(*command, "--encoding", options->encoding, "Encoding to write", {"utf-8", "sjis"})
       ->capture_default_str();
   command
       ->add_option("--fill", options->fill,

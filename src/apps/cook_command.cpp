@@ -64,11 +64,9 @@ void add_cook_command(CLI::App& app, Session& session) {
       ->check(between(0, 10000))
       ->type_name("N")
       ->capture_default_str();
-  command
-      ->add_option("--futile", options->futile,
-                   "Which interpositions lengths leave out (docs/rules.md)")
-      ->check(one_of({"none", "narrow", "kakinoki"}))
-      ->type_name("none|narrow|kakinoki")
+  add_choice(*command, "--futile", options->futile,
+             "Which interpositions lengths leave out (docs/rules.md)",
+             {"none", "narrow", "kakinoki"})
       ->capture_default_str();
   add_output_options(*command, *options);
   command->callback([options, &session] {

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "apps/move_texts.hpp"
+#include "apps/report_output.hpp"
 #include "apps/search_options.hpp"
 #include "notation/usi.hpp"
 
@@ -70,10 +70,6 @@ const char* kind_title(CookKind k) {
   }
 }
 
-std::string plies_text(int plies) {
-  return fmt::format("{} {}", plies, plies == 1 ? "ply" : "plies");
-}
-
 class CookText {
  public:
   CookText(const TsumeItem& item, const CookReport& report, const std::string& futile,
@@ -87,9 +83,7 @@ class CookText {
       add_remarks();
       add_findings();
     }
-    const auto nodes = r_.tsume.statistics.nodes;
-    const double seconds = r_.tsume.seconds;
-    text_ += fmt::format("  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", seconds);
+    text_ += effort_line(r_.tsume);
     return std::move(text_);
   }
 
@@ -213,7 +207,7 @@ std::string cook_json(const TsumeItem& item, const CookReport& r, const std::str
   j["nodes"] = r.tsume.statistics.nodes;
   j["moves_made"] = r.tsume.statistics.moves_made;
   j["entries"] = r.tsume.statistics.entries;
-  j["seconds"] = std::round(r.tsume.seconds * 1e6) / 1e6;
+  j["seconds"] = rounded(r.tsume.seconds);
   j["algorithm"] = algorithm_name(r.tsume.algorithm);
   return j.dump() + "\n";
 }

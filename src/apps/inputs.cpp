@@ -141,9 +141,7 @@ void add_shogi_rule_options(CLI::App& command, GameOptions& options) {
 }
 
 void add_game_options(CLI::App& command, GameOptions& options, bool start_positions) {
-  command.add_option("--game", options.game, "The game the positions belong to")
-      ->check(one_of({"shogi", "loa"}))
-      ->type_name("shogi|loa")
+  add_choice(command, "--game", options.game, "The game the positions belong to", {"shogi", "loa"})
       ->capture_default_str();
   add_shogi_rule_options(command, options);
   if (start_positions) add_start_options(command, options)->needs("--array");

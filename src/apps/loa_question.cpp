@@ -55,13 +55,10 @@ const char* find_loa_option(const SolveOptions& o) {
 
 void add_loa_options(CLI::App& command, SolveOptions& options) {
   add_loa_rule_options(command, options.rules);
-  command
-      .add_option(
-          "--start", options.start,
-          "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
-          "likely each side is to win (default: chances; pds: threats)")
-      ->check(one_of({"unit", "mobility", "evaluation", "threats", "chances"}))
-      ->type_name("unit|mobility|evaluation|threats|chances");
+  add_choice(command, "--start", options.start,
+             "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
+             "likely each side is to win (default: chances; pds: threats)",
+             {"unit", "mobility", "evaluation", "threats", "chances"});
   command.add_flag("--no-threats", options.no_threats,
                    "loa: list all moves even where a threat must be met");
   command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");

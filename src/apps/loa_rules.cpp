@@ -3,15 +3,11 @@
 namespace yose::apps {
 
 void add_loa_rule_options(CLI::App& command, LoaRuleOptions& options) {
-  command
-      .add_option("--both-connected", options.both_connected,
-                  "loa: a move that connects both sides wins for the mover, or draws")
-      ->check(one_of({"mover", "draw"}))
-      ->type_name("mover|draw")
+  add_choice(command, "--both-connected", options.both_connected,
+             "loa: a move that connects both sides wins for the mover, or draws", {"mover", "draw"})
       ->capture_default_str();
-  command.add_option("--no-move", options.no_move, "loa: a side without a move loses, or passes")
-      ->check(one_of({"loses", "passes"}))
-      ->type_name("loses|passes")
+  add_choice(command, "--no-move", options.no_move, "loa: a side without a move loses, or passes",
+             {"loses", "passes"})
       ->capture_default_str();
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/report_output.hpp"
 #include "notation/loa_text.hpp"
 
 namespace yose::apps {
@@ -16,8 +17,8 @@ std::vector<std::string> move_texts(const std::vector<loa::Move>& moves) {
 }
 
 std::string win_words(Color winner, int plies, bool exact) {
-  return fmt::format("{} wins in {} {} ({})", color_name(winner), plies,
-                     plies == 1 ? "ply" : "plies", exact ? "exact" : "at most");
+  return fmt::format("{} wins in {} ({})", color_name(winner), plies_text(plies),
+                     exact ? "exact" : "at most");
 }
 
 }  // namespace yose::apps

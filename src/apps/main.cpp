@@ -36,6 +36,13 @@ CLI::Validator between(int low, int high) {
   return CLI::Validator(check, "");
 }
 
+CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value,
+                        const std::string& help, const std::vector<std::string>& words) {
+  return command.add_option(name, value, help)
+      ->check(one_of(words))
+      ->type_name(CLI::detail::join(words, "|"));
+}
+
 std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }

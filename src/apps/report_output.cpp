@@ -8,13 +8,19 @@
 
 namespace yose::apps {
 
+std::string plies_text(int plies) {
+  return fmt::format("{} {}", plies, plies == 1 ? "ply" : "plies");
+}
+
+double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
 void add_effort(nlohmann::ordered_json& j, const solvers::Report& r) {
   j["nodes"] = r.statistics.nodes;
   j["moves_made"] = r.statistics.moves_made;
   j["re_expansions"] = r.statistics.re_expansions;
   j["entries"] = r.statistics.entries;
   j["collections"] = r.collections;
-  j["seconds"] = std::round(r.seconds * 1e6) / 1e6;
+  j["seconds"] = rounded(r.seconds);
   j["algorithm"] = algorithm_name(r.algorithm);
 }
 
@@ -22,9 +28,11 @@ std::string cut_words(const solvers::Report& r, const std::string& cause) {
   return r.line_cut ? "\n  the line is only what was known of it: " + cause : "";
 }
 
-std::string effort_words(const solvers::Report& r) {
+std::string effort_words(const solvers::Report& r) { return "\n" + effort_line(r); }
+
+std::string effort_line(const solvers::Report& r) {
   const auto nodes = r.statistics.nodes;
-  return fmt::format("\n  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+  return fmt::format("  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
 }
 
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {

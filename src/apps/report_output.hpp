@@ -1,4 +1,4 @@
-// What every solver's answer says, whatever the game: its counts in JSON, and what is missing.
+// What every solver's answer says, whatever the game: its length, its counts, and what is missing.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,6 +7,12 @@
 #include "solvers/report.hpp"
 
 namespace yose::apps {
+
+// "1 ply", "3 plies".
+std::string plies_text(int plies);
+
+// Microseconds are as far as --json goes.
+double rounded(double seconds);
 
 // The counts, the seconds and the algorithm.
 void add_effort(nlohmann::ordered_json& j, const solvers::Report& report);
@@ -33,10 +39,11 @@ bool lacks_something(const Report& r, const std::string& file) {
   return r.line_cut || lacks_certificate(r, file);
 }
 
-// Lines of text below an answer: that its line is not sure, the counts, that the certificate is
-// missing.
+// Lines of text below an answer: that its line is not sure, the counts (with the end of the line
+// before them, or on their own), that the certificate is missing.
 std::string cut_words(const solvers::Report& r, const std::string& cause);
 std::string effort_words(const solvers::Report& r);
+std::string effort_line(const solvers::Report& r);
 template <class Report>
 std::string missing_words(const Report& r, const std::string& file, const std::string& cause) {
   return lacks_certificate(r, file) ? "  certificate not written: " + cause + "\n" : "";

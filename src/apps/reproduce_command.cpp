@@ -26,9 +26,8 @@ CLI::Validator above_zero() {
 }
 
 void add_effort_options(CLI::App& command, ReproduceOptions& options) {
-  command.add_option("--limit", options.limit, "What ends a search (default: once each)")
-      ->check(one_of({"time", "entries"}))
-      ->type_name("time|entries");
+  add_choice(command, "--limit", options.limit, "What ends a search (default: once each)",
+             {"time", "entries"});
   command
       .add_option("--time", options.seconds,
                   "Seconds a position; the paper had 1200 on its machine")
@@ -65,10 +64,9 @@ void add_set_options(CLI::App& command, ReproduceOptions& options) {
 void add_reproduce_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("reproduce", "Run a paper's experiment again");
   auto options = std::make_shared<ReproduceOptions>();
-  command->add_option("PAPER", options->paper, "loa: shogi endgame methods on Lines of Action")
-      ->required()
-      ->check(one_of({"loa"}))
-      ->type_name("loa");
+  add_choice(*command, "PAPER", options->paper, "loa: shogi endgame methods on Lines of Action",
+             {"loa"})
+      ->required();
   add_set_options(*command, *options);
   add_effort_options(*command, *options);
   command->add_option("--only", options->only, "Only these searches (docs/loa.md has their names)")

@@ -90,42 +90,31 @@ void add_kth_options(CLI::App& command, SearchOptions& options) {
   command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
       ->check(between(0, kMostPlies))
       ->type_name("N");
-  command
-      .add_option("--kth-after", options.kth_after,
-                  "loa: only proofs against captures, or against moves that capture nothing")
-      ->check(one_of({"any", "captures", "quiet"}))
-      ->type_name("any|captures|quiet")
+  add_choice(command, "--kth-after", options.kth_after,
+             "loa: only proofs against captures, or against moves that capture nothing",
+             {"any", "captures", "quiet"})
       ->capture_default_str();
-  command
-      .add_option("--kth-root", options.kth_root,
-                  "loa: whose proof is tried: that against another reply, or that of the position "
-                  "after a pass")
-      ->check(one_of({"sibling", "pass"}))
-      ->type_name("sibling|pass")
+  add_choice(command, "--kth-root", options.kth_root,
+             "loa: whose proof is tried: that against another reply, or that of the position "
+             "after a pass",
+             {"sibling", "pass"})
       ->capture_default_str();
-  command
-      .add_option("--kth-disproofs", options.kth_disproofs,
-                  "Try the disproof of one check on others: on none, on the promotion twin, on all")
-      ->check(one_of({"off", "group", "all"}))
-      ->type_name("off|group|all")
+  add_choice(command, "--kth-disproofs", options.kth_disproofs,
+             "Try the disproof of one check on others: on none, on the promotion twin, on all",
+             {"off", "group", "all"})
       ->capture_default_str();
 }
 
 }  // namespace
 
 void add_search_options(CLI::App& command, SearchOptions& options) {
-  command
-      .add_option("--algorithm", options.algorithm,
-                  "Which search; lambda: loa, dfpn with --lambda 1")
-      ->check(one_of(algorithm_names()))
-      ->type_name(CLI::detail::join(algorithm_names(), "|"))
+  add_choice(command, "--algorithm", options.algorithm,
+             "Which search; lambda: loa, dfpn with --lambda 1", algorithm_names())
       ->capture_default_str();
-  command
-      .add_option("--combine", options.combine,
-                  "A node's number from its children's: the largest and one for each other, or the "
-                  "sum (default: dfpn weak, others sum)")
-      ->check(one_of({"weak", "sum"}))
-      ->type_name("weak|sum");
+  add_choice(command, "--combine", options.combine,
+             "A node's number from its children's: the largest and one for each other, or the "
+             "sum (default: dfpn weak, others sum)",
+             {"weak", "sum"});
   command
       .add_option("--epsilon", options.epsilon,
                   "How far a child's limit exceeds its best sibling (default: dfpn 25, others 0)")
@@ -133,12 +122,10 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       ->type_name("PERCENT");
   add_switch(command, "--threshold-control,!--no-threshold-control", options.threshold_control,
              "An extra step where lines may run in circles (default: dfpn only)");
-  command
-      .add_option("--double-count", options.double_count,
-                  "Whether moves that lead to one position count once: not at all, or where source "
-                  "node detection finds them")
-      ->check(one_of({"none", "snda"}))
-      ->type_name("none|snda")
+  add_choice(command, "--double-count", options.double_count,
+             "Whether moves that lead to one position count once: not at all, or where source "
+             "node detection finds them",
+             {"none", "snda"})
       ->capture_default_str();
   add_kth_options(command, options);
   command

@@ -91,13 +91,10 @@ void add_show_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("show", "Draw positions in the terminal or as SVG");
   auto options = std::make_shared<ShowOptions>();
   add_game_options(*command, options->game, false);
-  command->add_option("--style", options->style, "How to draw in the terminal")
-      ->check(one_of({"kanji", "ascii"}))
-      ->type_name("kanji|ascii")
+  add_choice(*command, "--style", options->style, "How to draw in the terminal", {"kanji", "ascii"})
       ->capture_default_str();
-  command->add_option("--color", options->color, "Colours: auto means on a terminal")
-      ->check(one_of({"auto", "always", "never"}))
-      ->type_name("auto|always|never")
+  add_choice(*command, "--color", options->color, "Colours: auto means on a terminal",
+             {"auto", "always", "never"})
       ->capture_default_str();
   command->add_flag("--svg", options->svg, "Write one SVG picture to standard output");
   command->add_option("--scale", options->percent, "Size of the SVG in percent")

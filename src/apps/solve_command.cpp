@@ -29,8 +29,7 @@ std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (r.verdict == TsumeVerdict::unknown) return "unknown: the limits were reached first";
   std::string bound = r.exact ? "exact" : "at most";
   if (futile != "none") bound += ", futile interpositions left out: " + futile;
-  std::string text =
-      fmt::format("mate in {} {} ({})", r.plies, r.plies == 1 ? "ply" : "plies", bound);
+  std::string text = fmt::format("mate in {} ({})", plies_text(r.plies), bound);
   if (r.pieces_left > 0 && !r.line_cut) text += fmt::format(", {} left in hand", r.pieces_left);
   return text;
 }

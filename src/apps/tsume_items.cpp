@@ -3,11 +3,9 @@
 namespace yose::apps {
 
 void add_attacker_option(CLI::App& command, BatchOptions& options) {
-  command
-      .add_option("--for", options.side,
-                  "Who attacks (default: the side without a king, else the side to move)")
-      ->check(one_of({"black", "white"}))
-      ->type_name("black|white");
+  add_choice(command, "--for", options.side,
+             "Who attacks (default: the side without a king, else the side to move)",
+             {"black", "white"});
 }
 
 std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session) {

@@ -9,12 +9,9 @@ using solvers::TsumeVerdict;
 
 void add_length_options(CLI::App& command, SolveOptions& options) {
   command.add_flag("--shortest", options.shortest, "Find the exact length");
-  command
-      .add_option("--futile", options.futile,
-                  "Which interpositions lengths leave out (docs/rules.md); kakinoki implies "
-                  "--shortest")
-      ->check(one_of({"none", "narrow", "kakinoki"}))
-      ->type_name("none|narrow|kakinoki")
+  add_choice(command, "--futile", options.futile,
+             "Which interpositions lengths leave out (docs/rules.md); kakinoki implies --shortest",
+             {"none", "narrow", "kakinoki"})
       ->capture_default_str();
 }
 
