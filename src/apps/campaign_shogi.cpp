@@ -12,10 +12,10 @@ Result<shogi::Setup> campaign_setup(const std::string& sfen, const SolveOptions&
 std::vector<campaign::Problem> read_shogi_problems(const ShogiProblems& problems,
                                                    const SolveOptions& options, Session& session) {
   std::vector<campaign::Problem> list;
-  for_each_shogi_position(
+  for_each_shogi_setup(
       options.inputs, options.game, session,
-      [&](const std::string& id, const shogi::AnyPosition& position) {
-        shogi::Setup setup = position.setup();
+      [&](const std::string& id, const shogi::Setup& written) {
+        shogi::Setup setup = written;
         setup.move_number = 1;  // says nothing about the position
         const std::string sfen = notation::to_sfen(setup);
         const auto again = campaign_setup(sfen, options);

@@ -3,6 +3,7 @@
 #include "apps/campaign_shogi.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/tsume_question.hpp"
+#include "games/shogi/any_position.hpp"
 
 namespace yose::apps {
 
@@ -28,7 +29,9 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
 
   std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
     const auto name_of = [](const shogi::Setup&, const std::string& id) { return id; };
-    const auto find_fault = [&](const shogi::Setup& setup) {
+    const auto find_fault = [&](const shogi::Setup& setup) -> std::optional<Error> {
+      const auto position = shogi::AnyPosition::from_setup(setup);
+      if (!position) return position.error();
       return solvers::find_fault(tsume_question(setup, options));
     };
     return read_shogi_problems({name(), name_of, find_fault}, options, session);

@@ -3,6 +3,8 @@
 
 #include "apps/command.hpp"
 #include "apps/inputs.hpp"
+#include "apps/move_texts.hpp"
+#include "apps/report_output.hpp"
 #include "apps/tree_text.hpp"
 #include "games/loa/moves.hpp"
 #include "games/loa/setup.hpp"
@@ -11,21 +13,19 @@
 #include "notation/loa_draw.hpp"
 #include "notation/loa_text.hpp"
 #include "notation/sfen.hpp"
+#include "solvers/small_solver.hpp"
 #include "solvers/tsume_cook.hpp"
 
 namespace yose::apps {
 
 namespace {
 
-using shogi::AnyPosition;
-
 constexpr const char* kTsume = "5B1k1/8p/8P/9/9/9/9/9/9 b G2rb3g4s4n4l16p 1";
 constexpr const char* kLoaWin = "8/8/3xx3/2x1x3/8/5x2/1oo5/o3o3 x";
 
-AnyPosition position(const shogi::Setup& setup) { return *AnyPosition::from_setup(setup); }
+constexpr std::size_t kMemory = std::size_t{64} << 20;
 
 void show_tsume(std::ostream& out) {
-  constexpr std::size_t kMemory = std::size_t{16} << 20;
   solvers::TsumeSolver solver(kMemory);
   solvers::TsumeTask task;
   task.setup = *notation::parse_sfen(kTsume);
@@ -40,11 +40,13 @@ void show_tsume(std::ostream& out) {
 }
 
 void show_small_board(std::ostream& out) {
-  const AnyPosition p = position(*notation::parse_array({4, 4}, "飛玉銀金", 1));
-  out << "\nSmall shogi: 4x4, 飛玉銀金, promotion zone 1\n" << notation::draw(p.setup());
-  out << "legal moves at depth 1 to 6:";
-  for (int depth = 1; depth <= 6; ++depth) out << " " << p.perft(depth);
-  out << "\n";
+  solvers::SmallTask task;
+  task.setup = *notation::parse_array({4, 4}, "飛玉銀金", 1);
+  const auto report = *solvers::SmallSolver(kMemory).solve(task);
+  out << "\nSmall shogi: 4x4, 飛玉銀金, promotion zone 1: who wins?\n"
+      << notation::draw(task.setup);
+  out << "the first player wins in at most " << plies_text(report.plies) << ", for example\n  "
+      << joined(move_texts(task.setup, {}, report.line, true)) << "\n";
 }
 
 void show_loa(std::ostream& out) {

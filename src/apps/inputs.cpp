@@ -249,6 +249,17 @@ void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptio
   read_inputs(inputs, session, ShogiReader{options, session, use});
 }
 
+void for_each_shogi_setup(
+    const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
+    const std::function<void(const std::string& id, const shogi::Setup&)>& use) {
+  for_each_shogi_item(inputs, options, session, [&](const ShogiItem& item) {
+    if (item.ply() == 0) return use(item.id, item.record.start);
+    const auto position = item.position();
+    if (!position) return session.complain(item.id + ": " + position.error().text);
+    use(item.id, position->setup());
+  });
+}
+
 void for_each_shogi_position(
     const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
     const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use) {

@@ -69,6 +69,11 @@ struct ShogiItem {
 // Calls use for every item, in order.
 void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptions& options,
                          Session& session, const std::function<void(const ShogiItem&)>& use);
+// The same for the setups they are about: of a position as it was written, whether or not the rules
+// allow it.
+void for_each_shogi_setup(
+    const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
+    const std::function<void(const std::string& id, const shogi::Setup&)>& use);
 // The same for the positions they are about.
 void for_each_shogi_position(
     const std::vector<std::string>& inputs, const GameOptions& options, Session& session,

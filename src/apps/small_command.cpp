@@ -41,6 +41,7 @@ std::string answer_words(const SmallItem& item, const SmallReport& r) {
   if (r.verdict == SmallVerdict::unknown) return unknown_words(item, r);
   if (r.verdict == SmallVerdict::draw) return "nobody can force a win: a draw by repetition";
   const std::string who = player_words(item, r.verdict == SmallVerdict::first_wins);
+  if (r.takes_king) return who + " wins at once: the king can be taken";
   if (r.plies == 0) return who + " has won";
   return fmt::format("{} wins in {} ({})", who, plies_text(r.plies), r.exact ? "exact" : "at most");
 }
@@ -106,10 +107,10 @@ class Small {
     } else if (*start) {
       items.push_back({game_name(**start, "start position"), **start});
     } else {
-      for_each_shogi_position(options_.inputs, options_.game, session_,
-                              [&](const std::string& id, const shogi::AnyPosition& position) {
-                                items.push_back({id, position.setup()});
-                              });
+      for_each_shogi_setup(options_.inputs, options_.game, session_,
+                           [&](const std::string& id, const shogi::Setup& setup) {
+                             items.push_back({id, setup});
+                           });
     }
     return items;
   }

@@ -74,10 +74,10 @@ int count_of(const State& state, char letter) {
   return count;
 }
 
-void expect_playable(const State& state) {
-  if (const std::string error = setup_error(state); !error.empty()) {
-    throw Refusal("bad position: " + error);
-  }
+void expect_playable(const State& state, bool mates) {
+  // In a game it may have ended: the side to move takes the king.
+  const std::string error = mates ? setup_error(state) : placement_error(state);
+  if (!error.empty()) throw Refusal("bad position: " + error);
   for (const char letter : kHandLetters) {
     if (count_of(state, letter) > kMostOfAKind) {
       throw Refusal("bad position: more than 255 pieces of one kind");
@@ -98,7 +98,7 @@ Header read_shogi(HeaderLines& lines, bool mates) {
   header.position = read_field(lines, "position");
   const State state =
       value_of(parse_sfen(header.position, rules.zone, rules.dead_squares_controlled));
-  expect_playable(state);
+  expect_playable(state, mates);
   if (rules.zone != default_zone(state.ranks) || !rules.dead_squares_controlled) {
     header.odd_rules = rules_text;
   }

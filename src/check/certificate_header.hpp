@@ -1,5 +1,6 @@
 // The first five lines of a certificate: version, game, rules, position, prover.
-// Invariant: what is returned is a position that can arise in play (setup_error), with at most 255
+// Invariant: what is returned is a position that can arise in play (setup_error; in a game, one
+// whose king is about to be taken too), with at most 255
 // pieces of a kind, so that a hand fits in a byte.
 // Source: docs/certificate.md, "Header".
 #pragma once

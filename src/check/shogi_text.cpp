@@ -212,12 +212,17 @@ std::string to_sfen(const State& state) {
   return text + (state.black_to_move ? " b " : " w ") + (hands.empty() ? "-" : hands) + " 1";
 }
 
-std::string setup_error(const State& state) {
+std::string placement_error(const State& state) {
   for (int file = 0; file < state.files; ++file) {
     for (const Side side : {Side::black, Side::white}) {
       if (const std::string error = file_error(state, file, side); !error.empty()) return error;
     }
   }
+  return "";
+}
+
+std::string setup_error(const State& state) {
+  if (const std::string error = placement_error(state); !error.empty()) return error;
   const Side waiting = opponent(side_to_move(state));
   return is_in_check(state, waiting) ? side_name(waiting) + " is in check but not to move" : "";
 }

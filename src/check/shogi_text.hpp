@@ -26,6 +26,7 @@ std::string to_sfen(const State& state);
 // What keeps a position that can be written down from arising in play (two pawns on a file, a
 // piece that can never move, a king left in check by the other side); empty when nothing does.
 std::string setup_error(const State& state);
+std::string placement_error(const State& state);  // the king in check apart
 
 std::optional<Move> parse_usi(std::string_view text);  // knows no board: legality is another matter
 std::string to_usi(const Move& move);

@@ -8,8 +8,12 @@
 namespace yose::check {
 
 Standing ShogiWinGame::standing(const State& state) const {
+  const bool own_turn = prover_to_move(state);
+  if (is_in_check(state, opponent(side_to_move(state)))) {
+    return own_turn ? Standing::goal : Standing::failed;
+  }
   if (has_legal_move(state)) return Standing::open;
-  return prover_to_move(state) ? Standing::failed : Standing::goal;
+  return own_turn ? Standing::failed : Standing::goal;
 }
 
 std::vector<Word> ShogiWinGame::moves(const State& state) const {

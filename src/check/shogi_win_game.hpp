@@ -1,5 +1,6 @@
 // Shogi as a game between equals, as the walkers see it: all legal moves of both sides; who is to
-// move and has none has lost.
+// move and has none has lost. In the first position, but nowhere else, the king of the side that is
+// not to move may be in check: then that side has lost, because the king is taken.
 // Invariant: as in game.hpp. A board and its mirror image pack alike, because the rules know no
 // left and right.
 // Source: docs/certificate.md.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "solvers/certificate_writer.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/shogi_header.hpp"
 
@@ -27,7 +28,12 @@ std::optional<Error> find_fault(const SmallTask& task) {
   if (std::find(sizes.begin(), sizes.end(), task.setup.size) == sizes.end()) {
     return Error{"games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5"};
   }
-  return std::nullopt;
+  std::optional<Error> fault;
+  SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
+    const auto position = shogi::Position<S>::from_setup(task.setup);
+    if (!position && !shogi::Position<S>::can_take_king(task.setup)) fault = position.error();
+  });
+  return fault;
 }
 
 std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict verdict) {
@@ -35,17 +41,36 @@ std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict 
   return shogi_header("shogi-win", task.setup, prover);
 }
 
+namespace {
+
+// No search is needed, and no line of a proof.
+Result<SmallReport> take_king(const SmallTask& task) {
+  SmallReport report;
+  report.verdict = SmallVerdict::first_wins;
+  report.first = Verdict::proven;
+  report.second = Verdict::disproven;
+  report.takes_king = report.exact = true;
+  report.plies = 1;
+  if (task.certificate.empty()) return report;
+  const auto size =
+      write_certificate(task.certificate, certificate_header(task, report.verdict), [](auto& file) {
+        file.claim("win 1", {});
+        return std::optional<std::uint64_t>(0);
+      });
+  if (!size) return size.error();
+  report.certificate = *size;
+  return report;
+}
+
+}  // namespace
+
 Result<SmallReport> SmallSolver::solve(const SmallTask& task) {
   if (const auto fault = find_fault(task)) return *fault;
   state_->memory.clear();
   Result<SmallReport> result = SmallReport{};
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     const auto position = shogi::Position<S>::from_setup(task.setup);
-    if (position) {
-      result = run_small(task, *position, state_->memory);
-    } else {
-      result = position.error();
-    }
+    result = position ? run_small(task, *position, state_->memory) : take_king(task);
   });
   return result;
 }

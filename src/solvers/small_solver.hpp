@@ -2,7 +2,7 @@
 //
 // Behind it are two questions, whether the side to move can force a win and whether its opponent
 // can, searched in turns with one memory. If the answer is no to both, the game is drawn by
-// repetition.
+// repetition. Some arrays begin with a king in check and the other side to move: then it is taken.
 #pragma once
 
 #include <memory>
@@ -36,6 +36,7 @@ struct SmallReport : Report {
   Verdict first = Verdict::open;  // can the side to move force a win?
   Verdict second = Verdict::open;
   std::vector<shogi::CoordMove> line;
+  bool takes_king = false;  // the first player, at once: the other side's king is in check
 };
 
 class SmallSolver {
@@ -53,7 +54,8 @@ class SmallSolver {
   std::unique_ptr<State> state_;
 };
 
-// Why the question makes no sense, if it does not: a king is missing, the board is too large.
+// Why the question makes no sense, if it does not: a king is missing, the board is too large, the
+// position breaks a rule. That the king can be taken is no fault.
 std::optional<Error> find_fault(const SmallTask& task);
 
 // The first lines of the certificate of this verdict (docs/certificate.md, "Header").

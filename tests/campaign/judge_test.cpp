@@ -71,7 +71,7 @@ TEST_F(JudgeTest, ADrawIsShownForBothSides) {
   std::ofstream(file_) << white << never;
   EXPECT_EQ(judge(p), "holds");
   p.for_both = true;
-  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: no win in")) << judge(p);
+  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: no win (disproof")) << judge(p);
   std::ofstream(file_) << white << never << "prover black\nclaim win 0\nend 0\nprover white\n"
                        << never;
   EXPECT_TRUE(judge(p).starts_with("the certificate shows less: ")) << judge(p);

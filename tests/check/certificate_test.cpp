@@ -85,6 +85,17 @@ TEST(Certificate, NeitherSideWins) {
   EXPECT_TRUE(is_true(bare_kings(), verification.claims));
 }
 
+// Two rooks face two kings, and black is to move.
+TEST(Certificate, TheKingIsTaken) {
+  const std::string start = shogi_win_start("k1r/3/R1K b - 1");
+  EXPECT_EQ(verdict(start + "claim win 1\nend 0\n"),
+            "win in 1 exactly (proof 0 nodes) in k1r/3/R1K b - 1");
+  EXPECT_EQ(verdict(start + "claim win 1\n3c3a\nend 1\n"), "7: expected 'end 0', found '3c3a'");
+  EXPECT_FALSE(verify_text(start + "claim nowin\nend 0\n").accepted);
+  EXPECT_EQ(verdict(shogi_start("k1r/3/R1K b - 1") + "claim mate 1\n3c3a\nend 1\n"),
+            "4: bad position: white is in check but not to move");
+}
+
 TEST(Certificate, GamesNeedBothKings) {
   EXPECT_EQ(verdict(shogi_win_start("k2/2R/3 w - 1") + "claim win 0\nend 0\n"),
             "4: bad position: a king is missing");

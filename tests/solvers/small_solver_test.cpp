@@ -101,6 +101,16 @@ TEST(SmallSolver, SaysThatNobodyWins) {
   EXPECT_TRUE(r.line.empty());
 }
 
+// Each king faces a rook: who moves first takes the other's.
+TEST(SmallSolver, TakesAKingInCheck) {
+  SmallSolver solver(kBytes);
+  const SmallReport r =
+      solve_certified(solver, task_of(*notation::parse_array({3, 3}, "玉金飛", 1)));
+  EXPECT_EQ(r.verdict, SmallVerdict::first_wins);
+  EXPECT_TRUE(r.takes_king);
+  EXPECT_EQ(r.plies, 1);
+}
+
 TEST(SmallSolver, LeavesOpenWhatTheLimitsForbid) {
   SmallSolver solver(kBytes);
   SmallTask task = task_of(*notation::parse_array(shogi::k4x4, "玉飛角金", 1));
@@ -118,6 +128,7 @@ TEST(SmallSolver, SaysWhatMakesNoSense) {
     return r ? "" : r.error().text;
   };
   EXPECT_EQ(trouble("k2/3/3 b - 1"), "black has no king");
+  EXPECT_EQ(trouble("k1P/3/1K1 b - 1"), "the black pawn on 1a could never move again");
   EXPECT_EQ(trouble("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
             "games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5");
 }

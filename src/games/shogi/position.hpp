@@ -34,6 +34,8 @@ class Position {
 
   // The only way to make a position. Precondition: setup.size == S.
   static Result<Position> from_setup(const Setup& setup);
+  // Could the side to move take the other one's king? That is no position, but it can be asked.
+  static bool can_take_king(const Setup& setup);
   Setup setup() const;
 
   Color turn() const { return turn_; }
@@ -105,6 +107,7 @@ class Position {
   static constexpr Areas kAreas = make_areas();
 
   Position() = default;
+  static Position place(const Setup& setup);  // all but the checks
 
   void toggle(Piece p, Square s);
   void put(Piece p, Square s) { toggle(p, s), board_[s] = p; }
@@ -146,6 +149,27 @@ template <Size S>
 Result<Position<S>> Position<S>::from_setup(const Setup& setup) {
   assert(setup.size == S);
   if (auto fault = find_fault(setup)) return *fault;
+  Position p = place(setup);
+  const Color them = ~p.turn_;
+  if (p.has_king(them) && p.is_attacked(p.king(them), p.turn_, p.occupied())) {
+    return Error{std::string(them == Color::black ? "black" : "white") +
+                 " is in check, but it is the other side's turn"};
+  }
+  if (p.has_king(p.turn_)) p.checkers_ = p.attackers(p.king(p.turn_), them, p.occupied());
+  return p;
+}
+
+template <Size S>
+bool Position<S>::can_take_king(const Setup& setup) {
+  assert(setup.size == S);
+  if (find_fault(setup)) return false;
+  const Position p = place(setup);
+  const Square king = p.king(~p.turn_);
+  return king != kNoSquare && p.is_attacked(king, p.turn_, p.occupied());
+}
+
+template <Size S>
+auto Position<S>::place(const Setup& setup) -> Position {
   Position p;
   p.rules_ = setup.rules;
   p.turn_ = setup.turn;
@@ -161,12 +185,6 @@ Result<Position<S>> Position<S>::from_setup(const Setup& setup) {
   }
   p.board_key_ = p.fresh_board_key();
   p.hand_key_ = p.fresh_hand_key();
-  const Color them = ~p.turn_;
-  if (p.has_king(them) && p.is_attacked(p.king(them), p.turn_, p.occupied())) {
-    return Error{std::string(them == Color::black ? "black" : "white") +
-                 " is in check, but it is the other side's turn"};
-  }
-  if (p.has_king(p.turn_)) p.checkers_ = p.attackers(p.king(p.turn_), them, p.occupied());
   return p;
 }
 
