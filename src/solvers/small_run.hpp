@@ -118,7 +118,7 @@ class SmallRun {
   }
 
   const SmallTask& task_;
-  Rations rations_;
+  search::Rations rations_;
   SmallMemory& memory_;
   Run first_;
   Run second_;

@@ -10,8 +10,8 @@
 
 #include "proof/main_line.hpp"
 #include "search/any_search.hpp"
+#include "search/rations.hpp"
 #include "solvers/certificate_writer.hpp"
-#include "solvers/rations.hpp"
 
 namespace yose::solvers {
 
@@ -31,7 +31,7 @@ class WinRun {
   using Plies = search::Plies;
 
   // `showing` are the options of the df-pn search that finds again what showing an answer needs.
-  WinRun(const P& problem, Memory& memory, Rations& rations, const Method<Start>& method,
+  WinRun(const P& problem, Memory& memory, search::Rations& rations, const Method<Start>& method,
          const search::Options& showing)
       : problem_(problem),
         memory_(memory),
@@ -106,7 +106,7 @@ class WinRun {
 
   P problem_;
   Memory& memory_;
-  Rations& rations_;
+  search::Rations& rations_;
   search::Algorithm algorithm_;
   search::AnySearch<P, Start> chosen_;  // finds the answer
   Search search_;                       // finds again what showing it needs
