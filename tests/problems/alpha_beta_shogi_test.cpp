@@ -32,7 +32,7 @@ TEST(AlphaBetaShogi, IsMinimaxOnRandomPositions) {
     ShogiPlay<kSize> game(*shogi::Position<kSize>::from_setup(*setup));
     for (bool quiescence : {false, true}) {
       for (std::size_t slots : {0, 64, 4096}) {
-        const search::AlphaBetaOptions options{2, quiescence, 2, slots};
+        const search::AlphaBetaOptions options{3, quiescence, 2, slots};
         const search::Minimax<ShogiPlay<kSize>, Material> truth{options};
         EXPECT_EQ(Judge<kSize>(options).judge(game).value, truth.value(game))
             << notation::to_sfen(*setup);

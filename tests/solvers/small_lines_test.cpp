@@ -93,7 +93,7 @@ TEST(SmallLines, RecordsDoNotChangeTheVerdict) {
   const SmallVerdict verdict = solve_certified(solver, plain).verdict;
   Random random(3);
   for (int i = 0; i < 5; ++i) {
-    SmallTask task = task_of(*setup, {Algorithm::dfpn, LineMethod::records, {}, false}, 100);
+    SmallTask task = task_of(*setup, {Algorithm::dfpn, LineMethod::records, {}, false}, 5);
     for (int n = 0; n < i; ++n) task.records.push_back(random_game(random, *setup));
     const SmallReport r = solve_certified(solver, task);
     EXPECT_EQ(r.verdict, verdict);
