@@ -1,5 +1,7 @@
 #include "apps/lines_options.hpp"
 
+#include <limits>
+
 #include "games/shogi/any_position.hpp"
 #include "notation/usi.hpp"
 
@@ -82,7 +84,7 @@ void add_lines_options(CLI::App& command, LinesOptions& options) {
   add_weight_options(command, options, lines);
   add_judge_options(command, options, lines);
   command.add_option("--leaf-nodes", options.leaf_nodes, "Nodes of one proof search")
-      ->check(CLI::PositiveNumber)
+      ->check(between(1, std::numeric_limits<int>::max()))
       ->type_name("N")
       ->capture_default_str()
       ->needs(lines);

@@ -94,9 +94,9 @@ class Small {
         proofs_(options.proof, ".yose") {}
 
   void run() {
-    const std::vector<SmallItem> items = read_items();
     records_ = read_line_records(lines_, options_.game, session_);
-    if (session_.status == Status::bad_input && records_.size() < lines_.records.size()) return;
+    if (session_.status == Status::bad_input) return;
+    const std::vector<SmallItem> items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
   }

@@ -75,6 +75,7 @@ class LineEnds {
       std::vector<Choice<Move>> choices;
       problem_->expand(choices);
       std::vector<Candidate<P>> list;
+      list.reserve(choices.size());
       for (const auto& choice : choices) list.push_back(candidate(choice.move));
       return list;
     });
