@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "apps/lines_options.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/report_output.hpp"
 #include "apps/small_question.hpp"
@@ -78,20 +79,24 @@ std::string json_of(const SmallItem& item, const SmallReport& r, const solvers::
     if (r.line_cut) j["line_cut"] = true;
   }
   add_effort(j, r);
+  if (r.judged > 0) j["judged"] = r.judged;
   add_certificate(j, r, task.certificate);
   return j.dump() + "\n";
 }
 
 class Small {
  public:
-  Small(const SolveOptions& options, Session& session)
+  Small(const SolveOptions& options, const LinesOptions& lines, Session& session)
       : options_(options),
+        lines_(lines),
         session_(session),
         solver_(options.hash_bytes()),
         batch_("small", options, session),
         proofs_(options.proof, ".yose") {}
 
   void run() {
+    records_ = read_line_records(lines_, options_.game, session_);
+    if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
@@ -119,6 +124,9 @@ class Small {
     solvers::SmallTask task = small_question(item.setup, options_);
     task.limits = batch_.limits();
     task.certificate = proofs_.name_for(item.id);
+    if (const auto trouble = put_lines(lines_, records_, task)) {
+      return session_.complain(trouble->text);
+    }
     const auto report = solver_.solve(task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     if (report->verdict == SmallVerdict::unknown || lacks_something(*report, task.certificate)) {
@@ -130,6 +138,8 @@ class Small {
   }
 
   const SolveOptions& options_;
+  const LinesOptions& lines_;
+  std::vector<LineRecord> records_;
   Session& session_;
   solvers::SmallSolver solver_;
   Batch batch_;
@@ -165,19 +175,22 @@ std::optional<std::string> find_misuse(const SolveOptions& options, bool list) {
 void add_small_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
   auto options = std::make_shared<SolveOptions>();
+  auto lines = std::make_shared<LinesOptions>();
   auto list = std::make_shared<bool>(false);
   add_start_options(*command, options->game);
   add_shogi_rule_options(*command, options->game);
   command->add_flag("--list", *list, "List all arrays of --board, mirror images once");
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
+  add_lines_options(*command, *lines);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(*command, options->proof);
   add_output_options(*command, *options)->required(false);
-  command->callback([options, list, &session] {
+  command->callback([options, lines, list, &session] {
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
+    if (const auto misfit = find_misfit(*lines, options->search)) return session.complain(*misfit);
     if (*list) return list_arrays(*options, session);
-    Small(*options, session).run();
+    Small(*options, *lines, session).run();
   });
 }
 

@@ -7,8 +7,8 @@
 #include "problems/loa_start.hpp"
 #include "proof/questions.hpp"
 #include "search/dfpn.hpp"
+#include "search/rations.hpp"
 #include "solvers/loa_solver.hpp"
-#include "solvers/rations.hpp"
 
 namespace yose::solvers {
 
@@ -27,7 +27,7 @@ struct Name {
 // Asks within what the task's limits have left, and counts.
 struct Rationed {
   Search search;
-  Rations rations;
+  search::Rations rations;
 
   search::Answer<NoResource> solve(problems::LoaWin& problem, const search::Limits& asked,
                                    Plies budget) {
@@ -45,7 +45,7 @@ class ComposeRun {
   ComposeRun(const ComposeTask& task, LoaMemory& memory)
       : task_(task),
         problem_(task.position, task.position.turn(), task.rules),
-        search_{Search(memory, {}, kOptions), Rations(task.limits)},
+        search_{Search(memory, {}, kOptions), search::Rations(task.limits)},
         ask_(problem_, search_, memory, {}, task.limits) {}
 
   ComposeReport report() {

@@ -80,7 +80,7 @@ class LoaRun {
   }
 
   const LoaTask& task_;
-  Rations rations_;
+  search::Rations rations_;
   LoaMemory& memory_;
   WinRun<Problem, problems::LoaStart, Name> run_;
   LoaReport report_;

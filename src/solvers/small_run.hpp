@@ -2,9 +2,14 @@
 // instantiate it; everybody else asks run_small.hpp.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+
 #include "games/shogi/coord_conversion.hpp"
 #include "notation/usi.hpp"
 #include "problems/game_start.hpp"
+#include "problems/material_judge.hpp"
+#include "search/any_lines.hpp"
 #include "search/start.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/win_run.hpp"
@@ -19,7 +24,12 @@ class SmallRun {
         rations_(task.limits),
         memory_(memory),
         first_(Problem(position, position.turn()), memory, rations_, method(task), {}),
-        second_(Problem(position, ~position.turn()), memory, rations_, method(task), {}) {}
+        second_(Problem(position, ~position.turn()), memory, rations_, method(task), {}),
+        judge_(task.judge) {
+    if (task.lines.method == search::LineMethod::none) return;
+    first_lines_.emplace(memory, first_.chosen(), judge_, task.lines, records());
+    second_lines_.emplace(memory, second_.chosen(), judge_, task.lines, records());
+  }
 
   Result<SmallReport> report() {
     search_in_turns();
@@ -38,21 +48,40 @@ class SmallRun {
     std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
   };
   using Run = WinRun<Problem, Start, Name>;
+  using Judge = problems::MaterialJudge<S>;
+  using Lines = search::AnyLines<Problem, search::AnySearch<Problem, Start>, Judge>;
 
   static Method<Start> method(const SmallTask& task) {
     return {task.algorithm, task.options, Start{task.options.start_values}};
+  }
+
+  typename Lines::Records records() const {
+    typename Lines::Records list;
+    for (const auto& record : task_.records) {
+      auto& moves = list.emplace_back();
+      for (const shogi::CoordMove& m : record) moves.push_back(shogi::narrow<S>(m));
+    }
+    return list;
   }
 
   static constexpr std::uint64_t kFirstTurn = 10'000;  // nodes; each turn is twice as long
 
   // Neither question may hold up the other: one of them can be much easier.
   void search_in_turns() {
-    for (std::uint64_t nodes = kFirstTurn; !is_settled(); nodes *= 2) {
-      for (Run* run : {&first_, &second_}) {
-        if (rations_.are_over() || is_settled()) return;
-        if (run->verdict() == Verdict::open) run->search(nodes);
-      }
+    const std::uint64_t first = first_lines_ ? task_.lines.leaf_nodes : 0;
+    for (std::uint64_t nodes = std::max(kFirstTurn, first); !is_settled(); nodes *= 2) {
+      if (!is_over()) search(first_, first_lines_, nodes);
+      if (!is_over()) search(second_, second_lines_, nodes);
+      if (is_over()) return;
     }
+  }
+
+  bool is_over() const { return rations_.are_over() || is_settled(); }
+
+  static void search(Run& run, std::optional<Lines>& lines, std::uint64_t nodes) {
+    if (run.verdict() != Verdict::open) return;
+    if (lines) return run.search_by(*lines, nodes);
+    run.search(nodes);
   }
 
   bool is_settled() const {
@@ -115,13 +144,17 @@ class SmallRun {
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = rations_.seconds();
+    report_.judged = judge_.looked();
   }
 
   const SmallTask& task_;
-  Rations rations_;
+  search::Rations rations_;
   SmallMemory& memory_;
   Run first_;
   Run second_;
+  Judge judge_;
+  std::optional<Lines> first_lines_;
+  std::optional<Lines> second_lines_;
   SmallReport report_;
 };
 

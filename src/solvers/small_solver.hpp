@@ -13,6 +13,8 @@
 #include "base/result.hpp"
 #include "games/shogi/coord_move.hpp"
 #include "games/shogi/setup.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/line_options.hpp"
 #include "search/problem.hpp"
 #include "solvers/report.hpp"
 
@@ -26,6 +28,10 @@ struct SmallTask {
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
+  search::LineOptions lines;
+  search::AlphaBetaOptions judge;  // of lines
+  // Games from the start, for lines with records. Precondition: legal moves.
+  std::vector<std::vector<shogi::CoordMove>> records;
   bool shortest = false;    // find the exact length
   bool line = true;         // of a win, find the moves
   std::string certificate;  // the file to write a proof to; none if empty
@@ -37,6 +43,7 @@ struct SmallReport : Report {
   Verdict second = Verdict::open;
   std::vector<shogi::CoordMove> line;
   bool takes_king = false;  // the first player, at once: the other side's king is in check
+  std::uint64_t judged = 0;  // positions that the judge of lines looked at
 };
 
 class SmallSolver {

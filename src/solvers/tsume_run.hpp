@@ -15,11 +15,11 @@
 #include "proof/tree_writer.hpp"
 #include "search/any_search.hpp"
 #include "search/avoiding.hpp"
+#include "search/rations.hpp"
 #include "search/start.hpp"
 #include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
-#include "solvers/rations.hpp"
 #include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
@@ -162,9 +162,7 @@ class TsumeRun {
     }
   }
 
-  search::Limits for_showing() const {
-    return solvers::for_showing(task_.limits, watch_.seconds());
-  }
+  search::Limits for_showing() const { return search::for_showing(task_.limits, watch_.seconds()); }
 
   // The way to the goal that the table knows now. The searches for a shorter one may push it out of
   // the table, and find none.

@@ -10,8 +10,8 @@
 
 #include "proof/main_line.hpp"
 #include "search/any_search.hpp"
+#include "search/rations.hpp"
 #include "solvers/certificate_writer.hpp"
-#include "solvers/rations.hpp"
 
 namespace yose::solvers {
 
@@ -31,7 +31,7 @@ class WinRun {
   using Plies = search::Plies;
 
   // `showing` are the options of the df-pn search that finds again what showing an answer needs.
-  WinRun(const P& problem, Memory& memory, Rations& rations, const Method<Start>& method,
+  WinRun(const P& problem, Memory& memory, search::Rations& rations, const Method<Start>& method,
          const search::Options& showing)
       : problem_(problem),
         memory_(memory),
@@ -42,11 +42,15 @@ class WinRun {
 
   // Goes on where it stopped.
   void search(std::uint64_t most_nodes = kAnyNodes) {
-    const auto answer = ask(search::kForever, most_nodes);
-    verdict_ = answer.verdict;
-    if (verdict_ != Verdict::proven) return;
-    plies_ = answer.plies;
-    exact_ = plies_ <= kLeast || (kWhole && algorithm_ == search::Algorithm::id);
+    take(ask(search::kForever, most_nodes), algorithm_ == search::Algorithm::id);
+  }
+
+  // The same by another search, which knows the memory.
+  template <class Other>
+  void search_by(Other& other, std::uint64_t most_nodes) {
+    const auto answer = other.solve(problem_, limits_for(most_nodes));
+    rations_.spend(answer.statistics);
+    take(answer, false);
   }
 
   // Asks for less until there is no less.
@@ -77,6 +81,7 @@ class WinRun {
   }
 
   P& problem() { return problem_; }
+  search::AnySearch<P, Start>& chosen() { return chosen_; }
   Verdict verdict() const { return verdict_; }
   int plies() const { return plies_; }
   bool exact() const { return exact_; }
@@ -90,10 +95,23 @@ class WinRun {
 
   Plies shorter() const { return static_cast<Plies>(plies_ - length_step<P>()); }
 
-  search::Answer<typename P::Resource> ask(Plies budget, std::uint64_t most_nodes) {
+  using Answer = search::Answer<typename P::Resource>;
+
+  void take(const Answer& answer, bool shortest) {
+    verdict_ = answer.verdict;
+    if (verdict_ != Verdict::proven) return;
+    plies_ = answer.plies;
+    exact_ = plies_ <= kLeast || (kWhole && shortest);
+  }
+
+  search::Limits limits_for(std::uint64_t most_nodes) const {
     search::Limits limits = rations_.left();
     limits.nodes = std::min(limits.nodes, most_nodes);
-    const auto answer = chosen_.solve(problem_, limits, budget);
+    return limits;
+  }
+
+  Answer ask(Plies budget, std::uint64_t most_nodes) {
+    const auto answer = chosen_.solve(problem_, limits_for(most_nodes), budget);
     rations_.spend(answer.statistics);
     return answer;
   }
@@ -106,7 +124,7 @@ class WinRun {
 
   P problem_;
   Memory& memory_;
-  Rations& rations_;
+  search::Rations& rations_;
   search::Algorithm algorithm_;
   search::AnySearch<P, Start> chosen_;  // finds the answer
   Search search_;                       // finds again what showing it needs

@@ -1,15 +1,14 @@
 // What a task's limits leave after some work: for the searches that find an answer, and for showing
-// it.
+// it. Many searches may share one account.
 #pragma once
 
 #include <algorithm>
 
 #include "search/limits.hpp"
 
-namespace yose::solvers {
+namespace yose::search {
 
-inline search::Limits left_of(search::Limits limits, const search::Statistics& used,
-                              double seconds) {
+inline Limits left_of(Limits limits, const Statistics& used, double seconds) {
   limits.nodes -= std::min(limits.nodes, used.nodes);
   limits.entries -= std::min(limits.entries, used.entries);
   limits.seconds -= seconds;
@@ -17,8 +16,8 @@ inline search::Limits left_of(search::Limits limits, const search::Statistics& u
 }
 
 // For showing an answer that is there: nodes and entries are no limit any more, but time is.
-inline search::Limits for_showing(const search::Limits& task, double seconds) {
-  search::Limits limits;
+inline Limits for_showing(const Limits& task, double seconds) {
+  Limits limits;
   limits.stop = task.stop;
   limits.seconds = task.seconds - seconds;
   return limits;
@@ -27,13 +26,16 @@ inline search::Limits for_showing(const search::Limits& task, double seconds) {
 // One account for all searches of a task. The clock starts when it is opened.
 class Rations {
  public:
-  explicit Rations(const search::Limits& limits) : limits_(limits), watch_(limits) {}
+  explicit Rations(const Limits& limits) : limits_(limits), watch_(limits) {}
 
-  search::Limits left() const { return left_of(limits_, spent_, watch_.seconds()); }
-  search::Limits for_showing() const { return solvers::for_showing(limits_, watch_.seconds()); }
-  void spend(const search::Statistics& statistics) { spent_ += statistics; }
+  // Tells progress of the whole, for those whose searches are too short to tell of their own.
+  void tell_progress() { watch_.expired_now(spent_); }
 
-  const search::Statistics& spent() const { return spent_; }
+  Limits left() const { return left_of(limits_, spent_, watch_.seconds()); }
+  Limits for_showing() const { return search::for_showing(limits_, watch_.seconds()); }
+  void spend(const Statistics& statistics) { spent_ += statistics; }
+
+  const Statistics& spent() const { return spent_; }
   double seconds() const { return watch_.seconds(); }
   bool are_over() const {
     return (limits_.stop != nullptr && *limits_.stop) || spent_.nodes >= limits_.nodes ||
@@ -41,9 +43,9 @@ class Rations {
   }
 
  private:
-  search::Limits limits_;
-  search::Watch watch_;
-  search::Statistics spent_;
+  Limits limits_;
+  Watch watch_;
+  Statistics spent_;
 };
 
-}  // namespace yose::solvers
+}  // namespace yose::search
