@@ -9,9 +9,19 @@ namespace yose::apps {
 
 using solvers::SmallVerdict;
 
+namespace {
+
+search::Options small_search(const SearchOptions& o) {
+  return chosen_options(o, solvers::small_options(chosen_algorithm(o)));
+}
+
+}  // namespace
+
 std::optional<std::string> find_small_misfit(const SolveOptions& options) {
   if (options.search.asks_for_lambda()) return "--algorithm lambda means nothing to small boards";
-  if (const auto misfit = find_misfit(options.search)) return misfit->text;
+  if (const auto misfit = find_misfit(options.search, small_search(options.search))) {
+    return misfit->text;
+  }
   if (const char* option = find_loa_option(options)) {
     return std::string(option) + " means nothing to shogi";
   }
@@ -24,7 +34,7 @@ solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions&
   solvers::SmallTask task;
   task.setup = setup;
   task.algorithm = chosen_algorithm(options.search);
-  task.options = chosen_options(options.search);
+  task.options = small_search(options.search);
   task.shortest = options.shortest;
   return task;
 }

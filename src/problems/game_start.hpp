@@ -1,17 +1,44 @@
 // Proof and disproof numbers for positions of a game that have not been searched: the moves of the
-// side to move count for its opponent, as if one ply had been searched (df-pn+, Nagai 2002).
+// side to move count for its opponent, as if one ply had been searched (df-pn+, Nagai 2002); and
+// the side that is ahead in material has the easier task.
+//
+// Measured on 60 arrays of 4x4, 150 k nodes each (docs/measurements.md): moves alone 36 solved,
+// geometric mean of nodes 48.7 k; with numbers that are added up 39 and 43.7 k; with material too,
+// 0.1 a pawn 42 and 22.9 k, 0.15 43 and 21.9 k, 0.2 43 and 26.0 k, 0.3 42 and 33.2 k.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "problems/game_win.hpp"
+#include "problems/material.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
 
 struct GameStart {
+  bool weighs = true;  // material; else moves alone
+
   template <shogi::Size S>
   search::Bounds operator()(const GameWin<S>& game) const {
-    return search::Bounds::make(game.to_move(), 1,
-                                static_cast<search::Count>(std::max(1, game.moves_seen())));
+    const int moves = std::max(1, game.moves_seen());
+    if (!weighs) {
+      return search::Bounds::make(game.to_move(), 1, static_cast<search::Count>(moves));
+    }
+    const auto& p = game.position();
+    const auto ahead = material_of(p, game.prover()) - material_of(p, ~game.prover());
+    const double ease = std::exp(kEase * static_cast<double>(ahead) / kPawnValue);
+    const bool prover = game.to_move() == Side::prover;
+    return {effort((prover ? 1 : moves) / ease), effort((prover ? moves : 1) * ease)};
+  }
+
+ private:
+  static constexpr double kEase = 0.15;
+  static constexpr double kUnit = 16;  // leaves room below
+  static constexpr double kMost = 1000;
+
+  static search::Count effort(double moves) {
+    return static_cast<search::Count>(std::clamp(moves * kUnit, 1.0, kMost));
   }
 };
 

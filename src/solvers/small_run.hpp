@@ -23,8 +23,8 @@ class SmallRun {
       : task_(task),
         rations_(task.limits),
         memory_(memory),
-        first_(Problem(position, position.turn()), memory, rations_, method(task), {}),
-        second_(Problem(position, ~position.turn()), memory, rations_, method(task), {}),
+        first_(Problem(position, position.turn()), memory, rations_, method(task), kShowing),
+        second_(Problem(position, ~position.turn()), memory, rations_, method(task), kShowing),
         judge_(task.judge) {
     if (task.lines.method == search::LineMethod::none) return;
     first_lines_.emplace(memory, first_.chosen(), judge_, task.lines, records());
@@ -51,8 +51,12 @@ class SmallRun {
   using Judge = problems::MaterialJudge<S>;
   using Lines = search::AnyLines<Problem, search::AnySearch<Problem, Start>, Judge>;
 
+  static constexpr search::Options kShowing = small_options(search::Algorithm::dfpn);
+
   static Method<Start> method(const SmallTask& task) {
-    return {task.algorithm, task.options, Start{task.options.start_values}};
+    return {task.algorithm,
+            task.options,
+            {task.options.start_values, {weighs_material(task.algorithm)}}};
   }
 
   typename Lines::Records records() const {

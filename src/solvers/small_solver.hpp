@@ -23,11 +23,22 @@ namespace yose::solvers {
 // First is the side to move.
 enum class SmallVerdict { first_wins, second_wins, draw, unknown };
 
+// The defaults of a search on small boards: df-pn does better to add numbers up. Searches that
+// raise their limits by one need small numbers (problems/game_start.hpp).
+constexpr search::Options small_options(search::Algorithm algorithm) {
+  search::Options options = search::default_options(algorithm);
+  options.combine = search::Combine::sum;
+  return options;
+}
+constexpr bool weighs_material(search::Algorithm algorithm) {
+  return algorithm != search::Algorithm::pds && algorithm != search::Algorithm::pds_pn;
+}
+
 struct SmallTask {
   shogi::Setup setup;
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
-  search::Options options;
+  search::Options options = small_options(search::Algorithm::dfpn);
   search::LineOptions lines;
   search::AlphaBetaOptions judge;  // of lines
   // Games from the start, for lines with records. Precondition: legal moves.
@@ -42,7 +53,7 @@ struct SmallReport : Report {
   Verdict first = Verdict::open;  // can the side to move force a win?
   Verdict second = Verdict::open;
   std::vector<shogi::CoordMove> line;
-  bool takes_king = false;  // the first player, at once: the other side's king is in check
+  bool takes_king = false;   // the first player, at once: the other side's king is in check
   std::uint64_t judged = 0;  // positions that the judge of lines looked at
 };
 
