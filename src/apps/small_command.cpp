@@ -146,13 +146,18 @@ class Small {
   FilePerItem proofs_;
 };
 
-// Every array of the board as a list that other commands read.
+// Every array of the board as a list that other commands read. Where a king can be taken at once
+// there is nothing to read, but a comment.
 void list_arrays(const SolveOptions& options, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
   for (const std::string& array : notation::all_arrays(size->files)) {
     const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1));
-    session.out << notation::to_sfen(*setup) << "\t" << array << "\n";
+    if (shogi::AnyPosition::from_setup(*setup)) {
+      session.out << notation::to_sfen(*setup) << "\t" << array << "\n";
+    } else {
+      session.out << "# " << array << ": the first player takes the king\n";
+    }
   }
 }
 
