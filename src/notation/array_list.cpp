@@ -75,8 +75,8 @@ std::vector<std::string> all_arrays(int files) {
 std::optional<std::string> array_of(const shogi::Setup& setup) {
   std::string text;
   for (int file = setup.size.files - 1; file >= 0; --file) {
-    text += kanji_of(setup.at({static_cast<std::int8_t>(file),
-                               static_cast<std::int8_t>(setup.size.ranks - 1)}));
+    text += kanji_of(
+        setup.at({static_cast<std::int8_t>(file), static_cast<std::int8_t>(setup.size.ranks - 1)}));
   }
   const auto start =
       parse_array(setup.size, text, setup.rules.zone, setup.rules.dead_squares_controlled);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -220,19 +221,41 @@ std::string LoaFindings::changes(const LoaLimit& limit) const {
   return text + "\n";
 }
 
+// Those of the limits, or else the paper's.
+std::vector<LoaLimit> LoaFindings::entry_limits() const {
+  std::vector<LoaLimit> own;
+  std::copy_if(limits_.begin(), limits_.end(), std::back_inserter(own),
+               [](const LoaLimit& l) { return !l.is_time(); });
+  if (!own.empty()) return own;
+  for (std::uint64_t entries : kPublishedEntries) own.push_back({.entries = entries});
+  return own;
+}
+
+// A search that won with fewer entries under another limit would have done so under this one.
+std::string LoaFindings::solved_within(const std::string& preset, const LoaLimit& limit) const {
+  const Rows& own = rows_of(preset, limit);
+  if (!own.empty()) return fmt::format("{} of {}", count_wins(own), own.size());
+  const Rows& other = rows_of(preset, main_limit());
+  const auto decided = [&](const Row& r) { return is_win(r) || r.ttcount >= limit.entries; };
+  if (other.empty() || !std::all_of(other.begin(), other.end(), decided)) return kNone;
+  const auto wins = std::count_if(other.begin(), other.end(), [&](const Row& r) {
+    return is_win(r) && r.ttcount <= limit.entries;
+  });
+  return fmt::format("{} of {}", wins, other.size());
+}
+
 std::string LoaFindings::by_entries() const {
+  const std::vector<LoaLimit> limits = entry_limits();
   std::vector<std::string> names = {"search"};
-  for (const LoaLimit& l : limits_) {
-    if (!l.is_time()) names.insert(names.end(), {std::to_string(l.entries), "paper"});
+  for (const LoaLimit& l : limits) {
+    names.insert(names.end(), {std::to_string(l.entries), "paper"});
   }
   std::string text = "## Solved within so many entries\n\n" + head(names);
   for (const LoaPreset& preset : loa_presets()) {
     if (preset.lambda > 0) continue;
     std::vector<std::string> row = {preset.name};
-    for (const LoaLimit& l : limits_) {
-      if (l.is_time()) continue;
-      const Rows& rows = rows_of(preset.name, l);
-      row.push_back(rows.empty() ? kNone : fmt::format("{} of {}", count_wins(rows), rows.size()));
+    for (const LoaLimit& l : limits) {
+      row.push_back(solved_within(preset.name, l));
       row.push_back(or_none(published_solved(preset.name, l)));
     }
     text += cells(row);
@@ -302,7 +325,7 @@ std::string LoaFindings::report() const {
   for (const LoaLimit* limit : {time, entries}) {
     if (limit != nullptr) text += means(*limit) + changes(*limit);
   }
-  if (entries != nullptr) text += by_entries();
+  text += by_entries();
   if (time != nullptr) text += threats();
   return text + by_length();
 }

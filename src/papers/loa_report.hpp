@@ -46,6 +46,8 @@ class LoaFindings {
   std::string means_row(const LoaPreset& preset, const LoaLimit& limit) const;
   std::string changes(const LoaLimit& limit) const;
   std::string change_row(const LoaPreset& preset, const LoaLimit& limit) const;
+  std::vector<LoaLimit> entry_limits() const;
+  std::string solved_within(const std::string& preset, const LoaLimit& limit) const;
   std::string by_entries() const;
   std::string threats() const;
   std::string threats_row(const LoaPreset& preset) const;

@@ -84,6 +84,15 @@ TEST(LoaReport, LeavesOutLimitsThatWereNotAskedFor) {
   EXPECT_NE(text.find("## Within 3000000 entries"), std::string::npos);
 }
 
+// What took few entries within the time is solved within as many; what ended earlier is not sure.
+TEST(LoaReport, CountsByEntriesFromARunByTime) {
+  const LoaLimit few{.entries = 40}, more{.entries = 95};
+  const std::vector<LoaLimit> limits = {kTime, few, more};
+  const std::string text = LoaFindings(made_up(), kPositions, limits).report();
+  EXPECT_NE(text.find("\n| pds | 1 of 3 | - | - | - |\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n| pds+kth | 3 of 3 | - | 3 of 3 | - |\n"), std::string::npos) << text;
+}
+
 TEST(LoaFigure, HasAPointForEveryWin) {
   const LoaFindings findings(made_up(), kPositions, {kTime, kMany});
   const Scatter plot = findings.figure("pds", "PDS");
