@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "apps/command.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
 

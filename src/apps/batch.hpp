@@ -10,8 +10,8 @@
 #include <functional>
 #include <set>
 
-#include "apps/command.hpp"
 #include "apps/inputs.hpp"
+#include "apps/session.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::apps {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "apps/certificate_judge.hpp"
-#include "apps/command.hpp"
 #include "apps/question_text.hpp"
 #include "apps/report_output.hpp"
+#include "apps/session.hpp"
 #include "apps/solve_options.hpp"
 #include "campaign/kind.hpp"
 

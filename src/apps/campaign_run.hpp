@@ -1,7 +1,7 @@
 // yose campaign run.
 #pragma once
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "campaign/plan.hpp"
 
 namespace yose::apps {

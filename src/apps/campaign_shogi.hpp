@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "apps/solve_options.hpp"
 #include "campaign/kind.hpp"
 #include "games/shogi/setup.hpp"

@@ -3,28 +3,12 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <iosfwd>
 #include <string>
 #include <vector>
 
+#include "apps/session.hpp"
+
 namespace yose::apps {
-
-// The command line's contract: 0 all answered, 1 some unknown, 2 bad usage or input.
-enum class Status { answered = 0, unknown = 1, bad_input = 2 };
-
-// Where a command writes, and the worst status so far.
-struct Session {
-  std::istream& in;
-  std::ostream& out;
-  std::ostream& err;
-  Status status = Status::answered;
-
-  void worsen(Status s) {
-    if (s > status) status = s;
-  }
-  // One clear line, and exit status 2.
-  void complain(const std::string& line);
-};
 
 // Checks that say what is allowed when they fail and keep quiet in the help text, where the
 // option's type name says it.

@@ -6,6 +6,7 @@
 #include <istream>
 #include <iterator>
 
+#include "apps/command.hpp"
 #include "notation/array.hpp"
 #include "notation/encoding.hpp"
 #include "notation/formats.hpp"

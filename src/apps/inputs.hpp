@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "games/loa/game.hpp"
 #include "games/shogi/any_position.hpp"
 #include "notation/record.hpp"

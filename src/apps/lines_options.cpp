@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "apps/command.hpp"
 #include "games/shogi/any_position.hpp"
 #include "notation/usi.hpp"
 

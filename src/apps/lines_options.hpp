@@ -1,13 +1,13 @@
 // The options of searches over lines (docs/small.md), and the games they may follow.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/inputs.hpp"
 #include "apps/search_options.hpp"
+#include "apps/session.hpp"
 #include "solvers/small_solver.hpp"
 
 namespace yose::apps {

@@ -1,5 +1,7 @@
 #include "apps/loa_question.hpp"
 
+#include "apps/command.hpp"
+
 namespace yose::apps {
 
 using solvers::LoaVerdict;

@@ -1,5 +1,7 @@
 #include "apps/loa_rules.hpp"
 
+#include "apps/command.hpp"
+
 namespace yose::apps {
 
 void add_loa_rule_options(CLI::App& command, LoaRuleOptions& options) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "games/loa/rules.hpp"
 
 namespace yose::apps {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "games/loa/position.hpp"
 
 namespace yose::apps {

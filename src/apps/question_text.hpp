@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 #include "apps/solve_options.hpp"
 #include "base/result.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/command.hpp"
+#include "apps/session.hpp"
 
 namespace yose::apps {
 

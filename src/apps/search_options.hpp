@@ -1,10 +1,10 @@
 // The options that choose a search and its policies, for every command that solves.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
+#include "apps/session.hpp"
 #include "base/result.hpp"
 #include "solvers/report.hpp"
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "apps/command.hpp"
 #include "apps/lines_options.hpp"
 #include "apps/move_texts.hpp"
 #include "apps/report_output.hpp"

@@ -1,5 +1,7 @@
 #include "apps/tsume_items.hpp"
 
+#include "apps/command.hpp"
+
 namespace yose::apps {
 
 void add_attacker_option(CLI::App& command, BatchOptions& options) {

@@ -1,5 +1,6 @@
 #include "apps/tsume_question.hpp"
 
+#include "apps/command.hpp"
 #include "apps/loa_question.hpp"
 #include "apps/tsume_items.hpp"
 
