@@ -10,6 +10,7 @@
 #include "check/corruptions.hpp"
 #include "check/shogi_pack.hpp"
 #include "check/shogi_text.hpp"
+#include "check/support.hpp"
 
 namespace yose::check {
 namespace {
@@ -242,16 +243,6 @@ struct OneSidedWinGame : ShogiWinGame {
     return pack_hands(state, prover) + pack_board(state);
   }
 };
-
-State mirrored(const State& state) {
-  State image = state;
-  for (int file = 0; file < state.files; ++file) {
-    for (int rank = 0; rank < state.ranks; ++rank) {
-      image.at({state.files - 1 - file, rank}) = state.at({file, rank});
-    }
-  }
-  return image;
-}
 
 TEST(Certificate, MirrorImagesAreWorthTheSame) {
   std::mt19937 random(5);

@@ -44,16 +44,6 @@ TEST(ShogiPerft, MatchesTrustedCounts) {
 
 TEST(ShogiPerft, DepthZeroIsOne) { EXPECT_EQ(perft(shogi(kCases[0].sfen), 0), 1U); }
 
-State mirrored(const State& state) {
-  State image = state;
-  for (int file = 0; file < state.files; ++file) {
-    for (int rank = 0; rank < state.ranks; ++rank) {
-      image.at({state.files - 1 - file, rank}) = state.at({file, rank});
-    }
-  }
-  return image;
-}
-
 State turned(const State& state) {
   State image = state;
   for (int file = 0; file < state.files; ++file) {

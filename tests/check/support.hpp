@@ -112,4 +112,15 @@ inline std::string words(const std::vector<LoaMove>& moves) {
   return joined(list);
 }
 
+// Left and right exchanged.
+inline State mirrored(const State& state) {
+  State image = state;
+  for (int file = 0; file < state.files; ++file) {
+    for (int rank = 0; rank < state.ranks; ++rank) {
+      image.at({state.files - 1 - file, rank}) = state.at({file, rank});
+    }
+  }
+  return image;
+}
+
 }  // namespace yose::check
