@@ -5,7 +5,7 @@
 #include <iosfwd>
 #include <string>
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
 class App;
 class Option;
 }  // namespace CLI
