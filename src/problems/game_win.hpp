@@ -42,6 +42,8 @@ class GameWin {
   Glance<Resource> glance();
   // The number of moves that the last glance saw.
   int moves_seen() const { return moves_seen_; }
+  // A move that mates at once, if there is one.
+  Move ending_move() { return shogi::mate_in_one(p_); }
   void expand(std::vector<Choice<Move>>& list) const;
   bool captures(Move m) const { return !m.is_drop() && p_.at(m.to()); }
 

@@ -51,6 +51,9 @@ class LoaWin {
     return knowledge_.forced && is_threatened() ? glance_at_threat() : Glance<Resource>{};
   }
 
+  // A move that ends an open position, if there is one.
+  Move ending_move() const { return loa::win_in_one(p_, rules_); }
+
   // How many moves met the threat that the last glance saw, or kAll: there was no threat.
   static constexpr int kAll = -1;
   int meets() const { return meets_; }

@@ -40,6 +40,8 @@ class Tsume {
 
   // Sees mate in one for the attacker.
   Glance<Resource> glance();
+  // A move that mates at once, if there is one.
+  Move ending_move() { return shogi::mate_in_one(p_); }
   void expand(std::vector<Choice<Move>>& list) const;
   Undo play(Move m) { return p_.play(m); }
   void undo(Move m, const Undo& u) { p_.undo(m, u); }

@@ -40,8 +40,11 @@ class DisproofWriter {
   bool cite(Plies plies);
   bool has_ended();
   std::optional<Named> choose_reply(Plies plies);
-  std::optional<Named> easiest_known(const std::vector<Named>& replies, Plies plies);
-  std::optional<Named> approach_end(const std::vector<Named>& replies);
+  std::uint32_t work_known(Plies plies);
+  std::optional<Named> easiest_known(Plies plies);
+  std::optional<Named> approach_end();
+
+  static constexpr auto kUnknown = std::numeric_limits<std::uint32_t>::max();
 
   Walk walk_;
   ClaimLines lines_;
@@ -124,41 +127,48 @@ bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
 
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional<Named> {
-  const std::vector<Named> replies = walk_.moves();
-  if (const auto reply = approach_end(replies)) return reply;
-  if (const auto reply = easiest_known(replies, search::shorter(plies))) return reply;
-  return walk_.search_for(Verdict::disproven, replies, search::shorter(plies));
+  if (const auto reply = approach_end()) return reply;
+  if (const auto reply = easiest_known(search::shorter(plies))) return reply;
+  return walk_.search_for(Verdict::disproven, walk_.moves(), search::shorter(plies));
+}
+
+// What the disproof of the current position took, nothing where we have been; or kUnknown.
+template <Problem P, class Solver, class Name>
+std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
+  if (find_seen(plies) != nullptr) return 0;
+  if (walk_.known(plies).verdict != Verdict::disproven) return kUnknown;
+  return walk_.work_of_disproof(plies) + 1;
 }
 
 // One that leads where we have been, or else one whose disproof took the least work: in a game that
 // runs in circles any reply will do in a position that is lost, and many lead nowhere.
 template <Problem P, class Solver, class Name>
-auto DisproofWriter<P, Solver, Name>::easiest_known(const std::vector<Named>& replies, Plies plies)
-    -> std::optional<Named> {
-  std::optional<Named> best;
-  std::uint32_t least = std::numeric_limits<std::uint32_t>::max();
-  for (const Named& r : replies) {
-    const bool better = walk_.after(r.move, [&] {
-      const bool seen = find_seen(plies) != nullptr;
-      if (!seen && walk_.known(plies).verdict != Verdict::disproven) return false;
-      const std::uint32_t work = seen ? 0 : walk_.work_of_disproof(plies) + 1;
-      return work < least ? (least = work, true) : false;
-    });
-    if (better) best = r;
+auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optional<Named> {
+  std::optional<typename P::Move> best;
+  std::uint32_t least = kUnknown;
+  for (const auto& reply : walk_.choices()) {
+    const std::uint32_t work = walk_.after(reply.move, [&] { return work_known(plies); });
+    if (work >= least) continue;
+    least = work;
+    best = reply.move;
+    if (least == 0) break;
   }
-  return best;
+  return best ? std::optional(walk_.named(*best)) : std::nullopt;
 }
 
 // Where a glance sees the end coming, a reply that comes nearer to it; any other might lead on and
 // on.
 template <Problem P, class Solver, class Name>
-auto DisproofWriter<P, Solver, Name>::approach_end(const std::vector<Named>& replies)
-    -> std::optional<Named> {
+auto DisproofWriter<P, Solver, Name>::approach_end() -> std::optional<Named> {
   const auto here = walk_.p.glance();
   if (here.verdict != Verdict::disproven) return std::nullopt;
-  for (const Named& r : replies) {
-    const auto there = walk_.after(r.move, [&] { return walk_.p.glance(); });
-    if (there.verdict == Verdict::disproven && there.plies < here.plies) return r;
+  if (here.plies == 1) {
+    if (const auto reply = walk_.ending_move()) return reply;
+  }
+  for (const auto& reply : walk_.choices()) {
+    const auto there = walk_.after(reply.move, [&] { return walk_.p.glance(); });
+    const bool nearer = there.verdict == Verdict::disproven && there.plies < here.plies;
+    if (nearer) return walk_.named(reply.move);
   }
   return std::nullopt;
 }

@@ -48,19 +48,36 @@ class Walker {
   // Cheap enough to be asked at every node.
   bool is_over() { return watch_.expired({}); }
 
-  std::vector<Named> moves() const {
-    std::vector<Choice<Move>> choices;
-    if constexpr (requires { p.expand_all(choices); }) {
-      p.expand_all(choices);
+  // The moves as the problem lists them.
+  std::vector<Choice<Move>> choices() const {
+    std::vector<Choice<Move>> list;
+    if constexpr (requires { p.expand_all(list); }) {
+      p.expand_all(list);
     } else {
-      p.expand(choices);
+      p.expand(list);
     }
-    std::vector<Named> named;
-    named.reserve(choices.size());
-    for (const auto& c : choices) named.push_back({name_(c.move), c.move});
-    std::sort(named.begin(), named.end(),
+    return list;
+  }
+
+  Named named(Move m) const { return {name_(m), m}; }
+
+  // A move that ends the game for its side, if the problem can tell.
+  std::optional<Named> ending_move() {
+    if constexpr (requires { p.ending_move(); }) {
+      if (const Move m = p.ending_move()) return named(m);
+    }
+    return std::nullopt;
+  }
+
+  // In the order of their names.
+  std::vector<Named> moves() const {
+    const auto list = choices();
+    std::vector<Named> all;
+    all.reserve(list.size());
+    for (const auto& c : list) all.push_back(named(c.move));
+    std::sort(all.begin(), all.end(),
               [](const Named& a, const Named& b) { return a.name < b.name; });
-    return named;
+    return all;
   }
 
   // From the table and a glance alone.
@@ -126,6 +143,7 @@ class Walker {
   // A prover's move that keeps within the plies, in which the position is provable: the quickest
   // known. None only if the limits keep the search from finding it again.
   std::optional<Named> winning_move(Plies plies) {
+    if (auto found = ending_move()) return found;  // nearly all nodes of a proof are its leaves
     if (auto found = known_winning_move(plies)) return found;
     if (solve(plies).verdict != Verdict::proven) return std::nullopt;
     if (auto found = known_winning_move(plies)) return found;
@@ -137,15 +155,15 @@ class Walker {
 
  private:
   std::optional<Named> known_winning_move(Plies plies) {
-    std::optional<Named> best;
+    std::optional<Move> best;
     Plies least = search::kNever;
-    for (const Named& m : moves()) {
-      const auto k = after(m.move, [&] { return known(search::shorter(plies)); });
+    for (const auto& c : choices()) {
+      const auto k = after(c.move, [&] { return known(search::shorter(plies)); });
       if (k.verdict != Verdict::proven || k.plies >= least) continue;
       least = k.plies;
-      best = m;
+      best = c.move;
     }
-    return best;
+    return best ? std::optional(named(*best)) : std::nullopt;
   }
 
   static constexpr std::uint32_t kEffort = 1000;  // not the first to be forgotten
