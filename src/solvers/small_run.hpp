@@ -69,16 +69,23 @@ class SmallRun {
   }
 
   static constexpr std::uint64_t kFirstTurn = 10'000;  // nodes; each turn is twice as long
+  static constexpr std::uint64_t kLessLikely = 8;      // times fewer
 
-  // Neither question may hold up the other: one of them can be much easier.
+  // One of the questions can be much easier than the other, and a yes to one ends both. Which one
+  // that will be, the numbers of the start tell soon: after 20,000 nodes they were right about all
+  // 44 wins among 56 arrays of 4x4 that had taken more than 30,000.
   void search_in_turns() {
-    const std::uint64_t first = first_lines_ ? task_.lines.leaf_nodes : 0;
-    for (std::uint64_t nodes = std::max(kFirstTurn, first); !is_settled(); nodes *= 2) {
-      if (!is_over()) search(first_, first_lines_, nodes);
-      if (!is_over()) search(second_, second_lines_, nodes);
-      if (is_over()) return;
+    const std::uint64_t least = first_lines_ ? task_.lines.leaf_nodes : 1;
+    for (std::uint64_t nodes = std::max(kFirstTurn, least); !is_over(); nodes *= 2) {
+      const std::uint64_t fewer = std::max(nodes / kLessLikely, least);
+      const bool first = chances(first_.bounds()) >= chances(second_.bounds());
+      search(first_, first_lines_, first ? nodes : fewer);
+      if (!is_over()) search(second_, second_lines_, first ? fewer : nodes);
     }
   }
+
+  // How much likelier a yes is than a no.
+  static double chances(search::Bounds b) { return static_cast<double>(b.dn) / (b.pn + 1.0); }
 
   bool is_over() const { return rations_.are_over() || is_settled(); }
 

@@ -83,6 +83,7 @@ class WinRun {
   P& problem() { return problem_; }
   search::AnySearch<P, Start>& chosen() { return chosen_; }
   Verdict verdict() const { return verdict_; }
+  search::Bounds bounds() const { return bounds_; }  // after the last search
   int plies() const { return plies_; }
   bool exact() const { return exact_; }
   bool line_cut() const { return line_cut_; }
@@ -99,6 +100,7 @@ class WinRun {
 
   void take(const Answer& answer, bool shortest) {
     verdict_ = answer.verdict;
+    bounds_ = answer.bounds;
     if (verdict_ != Verdict::proven) return;
     plies_ = answer.plies;
     exact_ = plies_ <= kLeast || (kWhole && shortest);
@@ -129,6 +131,7 @@ class WinRun {
   search::AnySearch<P, Start> chosen_;  // finds the answer
   Search search_;                       // finds again what showing it needs
   Verdict verdict_ = Verdict::open;
+  search::Bounds bounds_;
   int plies_ = 0;
   bool exact_ = false;
   bool line_cut_ = false;
