@@ -4,7 +4,9 @@
 #include "apps/batch.hpp"
 #include "apps/command.hpp"
 #include "apps/reproduce_loa.hpp"
+#include "apps/reproduce_small.hpp"
 #include "papers/loa.hpp"
+#include "papers/small.hpp"
 
 namespace yose::apps {
 
@@ -88,12 +90,26 @@ void add_reproduce_loa(CLI::App& reproduce, Session& session) {
   });
 }
 
+void add_reproduce_small(CLI::App& reproduce, Session& session) {
+  auto* command = reproduce.add_subcommand("small-shogi", "Solving small boards of shogi");
+  auto options = std::make_shared<ReproduceSmallOptions>();
+  options->out = "reproduce-small-shogi";
+  auto* arrays = command->add_option("--arrays", options->arrays,
+                                     "A list of positions (default: the 18 arrays of the paper)");
+  arrays->type_name("FILE");
+  add_zone_option(*command, options->game)->needs(arrays);
+  add_effort_options(*command, *options, "hours");
+  add_run_options(*command, *options, papers::small_presets(), "docs/small.md");
+  command->callback([options, &session] { reproduce_small(*options, session); });
+}
+
 }  // namespace
 
 void add_reproduce_command(CLI::App& app, Session& session) {
   auto* command = app.add_subcommand("reproduce", "Run a paper's experiment again");
   command->require_subcommand(1);
   add_reproduce_loa(*command, session);
+  add_reproduce_small(*command, session);
 }
 
 }  // namespace yose::apps
