@@ -142,6 +142,13 @@ bool make_folder(const std::string& path, Session& session) {
   return !error;
 }
 
+bool write_file(const std::string& path, const std::string& text, Session& session) {
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  if (!file) session.complain(path + ": cannot be written");
+  return static_cast<bool>(file);
+}
+
 FilePerItem::FilePerItem(std::string path, std::string extension)
     : path_(std::move(path)), extension_(std::move(extension)) {}
 

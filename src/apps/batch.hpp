@@ -79,6 +79,8 @@ std::vector<std::string> ids_of(const std::vector<Item>& items) {
 
 // Makes the folder; false with a complaint if it cannot.
 bool make_folder(const std::string& path, Session& session);
+// Writes the file; false with a complaint if it cannot.
+bool write_file(const std::string& path, const std::string& text, Session& session);
 
 // The files that an option such as --proof asks for, one an item: `path` itself if there is one
 // item, else files in the folder of that name. An empty path asks for none.

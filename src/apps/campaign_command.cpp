@@ -5,6 +5,7 @@
 
 #include "apps/batch.hpp"
 #include "apps/campaign_kind.hpp"
+#include "apps/campaign_plot.hpp"
 #include "apps/campaign_report.hpp"
 #include "apps/campaign_run.hpp"
 #include "apps/command.hpp"
@@ -187,17 +188,21 @@ struct ExportOptions {
   bool csv = false;
   bool json = false;
   bool markdown = false;
+  std::string plot;
+
+  int forms() const { return csv + json + markdown + (plot.empty() ? 0 : 1); }
 };
 
 void export_campaign(const ExportOptions& options, Session& session) {
-  if (options.csv + options.json + options.markdown != 1) {
+  if (options.forms() != 1) {
     return session.complain(
-        "expected one of --csv, --json, --markdown (see 'yose campaign export --help')");
+        "expected one of --csv, --json, --markdown, --plot (see 'yose campaign export --help')");
   }
   with_store(options.database, session, [&](Store& store) {
     if (options.csv) export_csv(store, session.out);
     if (options.json) export_json(store, session.out);
     if (options.markdown) export_markdown(store, session.out);
+    if (!options.plot.empty()) write_file(options.plot, to_svg(solved_plot(store)), session);
   });
 }
 
@@ -208,6 +213,8 @@ void add_export_command(CLI::App& campaign, Session& session) {
   command->add_flag("--csv", options->csv, "Comma-separated values with a header");
   command->add_flag("--json", options->json, "One JSON object per problem and line");
   command->add_flag("--markdown", options->markdown, "A table");
+  command->add_option("--plot", options->plot, "Draw how many are solved within how many seconds")
+      ->type_name("FILE");
   command->callback([options, &session] { export_campaign(*options, session); });
 }
 

@@ -1,5 +1,4 @@
 // yose reproduce loa --choose: which positions the experiment runs on.
-#include <fstream>
 #include <map>
 #include <ostream>
 #include <set>
@@ -10,6 +9,7 @@
 #include "apps/progress.hpp"
 #include "apps/reproduce_loa.hpp"
 #include "papers/loa.hpp"
+#include "papers/loa_row.hpp"
 #include "papers/loa_set.hpp"
 #include "papers/results.hpp"
 
@@ -18,6 +18,7 @@ namespace yose::apps {
 namespace {
 
 using solvers::LoaVerdict;
+using LoaResults = papers::ResultsFile<papers::LoaRow>;
 
 constexpr const char* kPreset = "length";  // how it is measured is told below
 constexpr const char* kExact = "win";
@@ -28,17 +29,19 @@ std::string verdict_name(const solvers::LoaReport& r) {
   return r.verdict == LoaVerdict::nowin ? "nowin" : "unknown";
 }
 
-bool is_answer(const papers::Row& row) { return row.verdict == kExact || row.verdict == "nowin"; }
+bool is_answer(const papers::LoaRow& row) {
+  return row.verdict == kExact || row.verdict == "nowin";
+}
 
 class ChooseLoaSet {
  public:
-  ChooseLoaSet(const ReproduceOptions& options, papers::ResultsFile& lengths, Session& session)
+  ChooseLoaSet(const ReproduceLoaOptions& options, LoaResults& lengths, Session& session)
       : options_(options),
         session_(session),
         lengths_(lengths),
         stop_(interrupt_flag()),
         limit_(name_of(papers::LoaLimit{.seconds = options.seconds})),
-        solver_(static_cast<std::size_t>(options.hash) << 20) {}
+        solver_(options.hash_bytes()) {}
 
   void run(const std::vector<LoaSubject>& list) {
     const auto open = not_measured(list);
@@ -55,12 +58,12 @@ class ChooseLoaSet {
   // An answer found within any limit is one; what stayed open is asked again within another limit.
   std::vector<const LoaSubject*> not_measured(const std::vector<LoaSubject>& list) const {
     std::set<std::string> answered;
-    for (const papers::Row& row : lengths_.rows()) {
+    for (const papers::LoaRow& row : lengths_.rows()) {
       if (is_answer(row)) answered.insert(row.id);
     }
     std::vector<const LoaSubject*> open;
     for (const LoaSubject& s : list) {
-      if (!answered.contains(s.id) && !lengths_.has(s.id, kPreset, limit_)) open.push_back(&s);
+      if (!answered.contains(s.id) && !lengths_.has({s.id, kPreset, limit_})) open.push_back(&s);
     }
     return open;
   }
@@ -95,9 +98,9 @@ class ChooseLoaSet {
   bool measure(const LoaSubject& subject) {
     const auto report = best_report(subject);
     const auto& count = report.statistics;
-    const papers::Row row{subject.id,           kPreset,      limit_,
-                          verdict_name(report), report.plies, count.moves_made,
-                          count.entries,        count.nodes,  report.seconds};
+    const papers::LoaRow row{subject.id,           kPreset,      limit_,
+                             verdict_name(report), report.plies, count.moves_made,
+                             count.entries,        count.nodes,  report.seconds};
     if (stop_ && !is_answer(row)) return true;
     if (lengths_.append(row)) return true;
     session_.complain(options_.out + "/lengths.csv: cannot be written");
@@ -106,7 +109,7 @@ class ChooseLoaSet {
 
   std::vector<papers::LoaSetItem> wins(const std::vector<LoaSubject>& list) const {
     std::map<std::string, papers::LoaSetItem> shortest;
-    for (const papers::Row& row : lengths_.rows()) {
+    for (const papers::LoaRow& row : lengths_.rows()) {
       if (row.verdict != kExact && row.verdict != kAtMost) continue;
       const papers::LoaSetItem item{std::stoi(row.id), row.plies, row.verdict == kExact};
       const auto [known, is_new] = shortest.emplace(row.id, item);
@@ -123,16 +126,14 @@ class ChooseLoaSet {
 
   void write(const std::vector<papers::LoaSetItem>& set) {
     const std::string origin = options_.corpus.substr(options_.corpus.rfind('/') + 1);
-    std::ofstream file(options_.choose, std::ios::binary);
-    file << print_loa_set(set, origin) << std::flush;
-    if (!file) return session_.complain(options_.choose + ": cannot be written");
+    if (!write_file(options_.choose, print_loa_set(set, origin), session_)) return;
     session_.out << set.size() << " positions of the paper's " << papers::kPublishedPositions
                  << " in " << options_.choose << "\n";
   }
 
-  const ReproduceOptions& options_;
+  const ReproduceLoaOptions& options_;
   Session& session_;
-  papers::ResultsFile& lengths_;
+  LoaResults& lengths_;
   const std::atomic<bool>& stop_;
   std::string limit_;
   solvers::LoaSolver solver_;
@@ -140,10 +141,10 @@ class ChooseLoaSet {
 
 }  // namespace
 
-void choose_loa_set(const ReproduceOptions& options, Session& session) {
+void choose_loa_set(const ReproduceLoaOptions& options, Session& session) {
   const auto list = read_loa_list(options.corpus, session);
   if (list.empty() || !make_folder(options.out, session)) return;
-  auto lengths = papers::ResultsFile::open(options.out + "/lengths.csv");
+  auto lengths = LoaResults::open(options.out + "/lengths.csv");
   if (!lengths) return session.complain(lengths.error().text);
   ChooseLoaSet(options, *lengths, session).run(list);
 }

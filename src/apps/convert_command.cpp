@@ -1,8 +1,8 @@
 // yose convert: reads games and positions in any format and writes them in another.
-#include <fstream>
 #include <memory>
 #include <ostream>
 
+#include "apps/batch.hpp"
 #include "apps/command.hpp"
 #include "apps/inputs.hpp"
 #include "notation/encoding.hpp"
@@ -72,8 +72,7 @@ void write(const std::string& text, const ConvertOptions& options, Session& sess
     session.out << bytes;
     return;
   }
-  std::ofstream file(options.output, std::ios::binary);
-  if (!(file << bytes) || !file.flush()) session.complain(options.output + ": cannot be written");
+  write_file(options.output, bytes, session);
 }
 
 void run_shogi(const ConvertOptions& options, Session& session) {

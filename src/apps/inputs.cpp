@@ -133,10 +133,15 @@ struct LoaReader {
 
 }  // namespace
 
-void add_shogi_rule_options(CLI::App& command, GameOptions& options) {
-  command.add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
+CLI::Option* add_zone_option(CLI::App& command, GameOptions& options) {
+  return command
+      .add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
       ->check(between(0, 3))
       ->type_name("N");
+}
+
+void add_shogi_rule_options(CLI::App& command, GameOptions& options) {
+  add_zone_option(command, options);
   command.add_flag("--dead-squares-uncontrolled", options.dead_squares_uncontrolled,
                    "A piece does not attack a square where it may not land");
 }

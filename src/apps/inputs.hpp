@@ -31,7 +31,9 @@ struct GameOptions {
   bool is_loa() const { return game == "loa"; }
 };
 
-// Adds --zone and --dead-squares-uncontrolled to a command.
+// Adds --zone to a command.
+CLI::Option* add_zone_option(CLI::App& command, GameOptions& options);
+// Adds that and --dead-squares-uncontrolled.
 void add_shogi_rule_options(CLI::App& command, GameOptions& options);
 // Adds --game and those to a command, and with `start_positions` also --variant,
 // --board and --array.

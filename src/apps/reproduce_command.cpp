@@ -4,17 +4,13 @@
 #include "apps/batch.hpp"
 #include "apps/command.hpp"
 #include "apps/reproduce_loa.hpp"
+#include "apps/reproduce_small.hpp"
 #include "papers/loa.hpp"
+#include "papers/small.hpp"
 
 namespace yose::apps {
 
 namespace {
-
-std::vector<std::string> preset_names() {
-  std::vector<std::string> names;
-  for (const auto& preset : papers::loa_presets()) names.push_back(preset.name);
-  return names;
-}
 
 CLI::Validator above_zero() {
   const auto check = [](const std::string& word) -> std::string {
@@ -25,15 +21,35 @@ CLI::Validator above_zero() {
   return CLI::Validator(check, "");
 }
 
-void add_effort_options(CLI::App& command, ReproduceOptions& options) {
-  add_choice(command, "--limit", options.limit, "What ends a search (default: once each)",
-             {"time", "entries"});
-  command
-      .add_option("--time", options.seconds,
-                  "Seconds a position; the paper had 1200 on its machine")
+void add_effort_options(CLI::App& command, ReproduceOptions& options, const std::string& theirs) {
+  command.add_option("--time", options.seconds, "Seconds a position; the paper had " + theirs)
       ->check(above_zero())
       ->type_name("S")
       ->capture_default_str();
+  add_hash_option(command, options.hash);
+}
+
+// Which of the presets are run, and where to.
+template <class Preset>
+void add_run_options(CLI::App& command, ReproduceOptions& options,
+                     const std::vector<Preset>& presets, const std::string& page) {
+  std::vector<std::string> names;
+  names.reserve(presets.size());
+  for (const Preset& preset : presets) names.push_back(preset.name);
+  command.add_option("--only", options.only, "Only these searches (" + page + " has their names)")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(one_of(names))
+      ->type_name("NAME,...");
+  command.add_option("--out", options.out, "Folder of the results; a second start goes on there")
+      ->type_name("FOLDER")
+      ->capture_default_str();
+  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+}
+
+void add_loa_limits(CLI::App& command, ReproduceLoaOptions& options) {
+  add_choice(command, "--limit", options.limit, "What ends a search (default: once each)",
+             {"time", "entries"});
   command
       .add_option("--entries", options.entries,
                   "Entries made in the table a position (default: 100000,300000,1000000,3000000)")
@@ -41,10 +57,9 @@ void add_effort_options(CLI::App& command, ReproduceOptions& options) {
       ->allow_extra_args(false)
       ->check(above_zero())
       ->type_name("N,...");
-  add_hash_option(command, options.hash);
 }
 
-void add_set_options(CLI::App& command, ReproduceOptions& options) {
+void add_loa_set_options(CLI::App& command, ReproduceLoaOptions& options) {
   command
       .add_option("--set", options.set,
                   "The positions: a set that --choose wrote, or a file of positions")
@@ -59,31 +74,42 @@ void add_set_options(CLI::App& command, ReproduceOptions& options) {
       ->type_name("FILE");
 }
 
-}  // namespace
-
-void add_reproduce_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("reproduce", "Run a paper's experiment again");
-  auto options = std::make_shared<ReproduceOptions>();
-  add_choice(*command, "PAPER", options->paper, "loa: shogi endgame methods on Lines of Action",
-             {"loa"})
-      ->required();
-  add_set_options(*command, *options);
-  add_effort_options(*command, *options);
-  command->add_option("--only", options->only, "Only these searches (docs/loa.md has their names)")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->check(one_of(preset_names()))
-      ->type_name("NAME,...");
-  command->add_option("--out", options->out, "Folder of the results; a second start goes on there")
-      ->type_name("FOLDER")
-      ->capture_default_str();
-  command->add_flag("--quiet", options->quiet, "No progress on standard error");
+void add_reproduce_loa(CLI::App& reproduce, Session& session) {
+  auto* command = reproduce.add_subcommand("loa", "Shogi endgame methods on Lines of Action");
+  auto options = std::make_shared<ReproduceLoaOptions>();
+  options->out = "reproduce-loa";
+  add_loa_set_options(*command, *options);
+  add_loa_limits(*command, *options);
+  add_effort_options(*command, *options, "1200 on its machine");
+  add_run_options(*command, *options, papers::loa_presets(), "docs/loa.md");
   for (const char* other : {"--set", "--limit", "--entries", "--only"}) {
     command->get_option("--choose")->excludes(command->get_option(other));
   }
   command->callback([options, &session] {
     options->choose.empty() ? reproduce_loa(*options, session) : choose_loa_set(*options, session);
   });
+}
+
+void add_reproduce_small(CLI::App& reproduce, Session& session) {
+  auto* command = reproduce.add_subcommand("small-shogi", "Solving small boards of shogi");
+  auto options = std::make_shared<ReproduceSmallOptions>();
+  options->out = "reproduce-small-shogi";
+  auto* arrays = command->add_option("--arrays", options->arrays,
+                                     "A list of positions (default: the 18 arrays of the paper)");
+  arrays->type_name("FILE");
+  add_zone_option(*command, options->game)->needs(arrays);
+  add_effort_options(*command, *options, "hours");
+  add_run_options(*command, *options, papers::small_presets(), "docs/small.md");
+  command->callback([options, &session] { reproduce_small(*options, session); });
+}
+
+}  // namespace
+
+void add_reproduce_command(CLI::App& app, Session& session) {
+  auto* command = app.add_subcommand("reproduce", "Run a paper's experiment again");
+  command->require_subcommand(1);
+  add_reproduce_loa(*command, session);
+  add_reproduce_small(*command, session);
 }
 
 }  // namespace yose::apps

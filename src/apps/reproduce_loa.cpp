@@ -1,15 +1,10 @@
 #include "apps/reproduce_loa.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <ostream>
 
 #include "apps/batch.hpp"
-#include "apps/interrupt.hpp"
 #include "apps/loa_subjects.hpp"
-#include "apps/progress.hpp"
 #include "papers/loa_report.hpp"
-#include "papers/results.hpp"
 
 namespace yose::apps {
 
@@ -18,8 +13,9 @@ namespace {
 using papers::LoaLimit;
 using papers::LoaPreset;
 using solvers::LoaVerdict;
+using LoaResults = papers::ResultsFile<papers::LoaRow>;
 
-std::vector<LoaLimit> limits_of(const ReproduceOptions& o) {
+std::vector<LoaLimit> limits_of(const ReproduceLoaOptions& o) {
   std::vector<LoaLimit> limits;
   if (o.limit != "entries") limits.push_back({.seconds = o.seconds});
   if (o.limit == "time") return limits;
@@ -32,13 +28,8 @@ std::vector<LoaLimit> limits_of(const ReproduceOptions& o) {
   return limits;
 }
 
-std::vector<LoaPreset> presets_of(const ReproduceOptions& o) {
-  auto presets = papers::loa_presets();
-  const auto left_out = [&](const LoaPreset& p) {
-    return !o.only.empty() && std::find(o.only.begin(), o.only.end(), p.name) == o.only.end();
-  };
-  presets.erase(std::remove_if(presets.begin(), presets.end(), left_out), presets.end());
-  return presets;
+std::vector<LoaPreset> presets_of(const ReproduceLoaOptions& o) {
+  return chosen_presets(papers::loa_presets(), o);
 }
 
 std::string verdict_name(const solvers::LoaReport& r) {
@@ -56,34 +47,28 @@ struct Job {
 
 class ReproduceLoa {
  public:
-  ReproduceLoa(const ReproduceOptions& options, papers::ResultsFile& results, Session& session)
+  ReproduceLoa(const ReproduceLoaOptions& options, LoaResults& results, Session& session)
       : options_(options),
-        session_(session),
-        results_(results),
-        stop_(interrupt_flag()),
-        solver_(static_cast<std::size_t>(options.hash) << 20),
+        experiment_(options, results, session),
+        solver_(options.hash_bytes()),
         limits_(limits_of(options)) {}
 
   void run(const std::vector<LoaSubject>& subjects) {
-    const auto jobs = open_jobs(subjects);
-    Progress progress(session_.err, !options_.quiet, jobs.size());
-    for (const Job& job : jobs) {
-      if (stop_ || !do_job(job)) break;
-      progress.done_one();
-    }
-    if (stop_) session_.worsen(Status::unknown);
+    experiment_.run(open_jobs(subjects), [&](const Job& job) { return do_job(job); });
   }
 
   void write_report(const std::vector<LoaSubject>& subjects) {
     std::vector<papers::LoaLength> lengths;
     lengths.reserve(subjects.size());
     for (const LoaSubject& s : subjects) lengths.push_back({s.id, s.plies});
-    const papers::LoaFindings findings(results_.rows(), lengths, limits_);
-    write("report.md", findings.report());
-    write("figure6.svg",
-          to_svg(findings.figure("id+kth", "ID with KTH: solution length and solving time")));
-    write("figure7.svg",
-          to_svg(findings.figure("pds+kth", "PDS with KTH: solution length and solving time")));
+    const papers::LoaFindings findings(experiment_.results().rows(), lengths, limits_);
+    experiment_.write("report.md", findings.report());
+    experiment_.write(
+        "figure6.svg",
+        to_svg(findings.figure("id+kth", "ID with KTH: solution length and solving time")));
+    experiment_.write(
+        "figure7.svg",
+        to_svg(findings.figure("pds+kth", "PDS with KTH: solution length and solving time")));
   }
 
  private:
@@ -94,7 +79,8 @@ class ReproduceLoa {
       for (const LoaPreset& preset : presets_of(options_)) {
         if (!fits(preset, limit)) continue;
         for (const LoaSubject& s : subjects) {
-          if (!results_.has(s.id, preset.name, name_of(limit))) jobs.push_back({limit, preset, &s});
+          const bool known = experiment_.results().has({s.id, preset.name, name_of(limit)});
+          if (!known) jobs.push_back({limit, preset, &s});
         }
       }
     }
@@ -104,36 +90,22 @@ class ReproduceLoa {
   // False if the results cannot be written.
   bool do_job(const Job& job) {
     auto task = loa_task(job.preset, job.limit, job.subject->position);
-    task.limits.stop = &stop_;
+    task.limits.stop = &experiment_.stop();
     const auto report = solver_.solve(task);  // writes no certificate, so it cannot fail
-    const std::string verdict = verdict_name(*report);
-    if (stop_ && verdict == "unknown") return true;  // to be asked again
     const auto& count = report->statistics;
-    const bool written = results_.append({job.subject->id, job.preset.name, name_of(job.limit),
-                                          verdict, report->plies, count.moves_made, count.entries,
-                                          count.nodes, report->seconds});
-    if (!written) session_.complain(options_.out + "/results.csv: cannot be written");
-    return written;
+    return experiment_.store({job.subject->id, job.preset.name, name_of(job.limit),
+                              verdict_name(*report), report->plies, count.moves_made, count.entries,
+                              count.nodes, report->seconds});
   }
 
-  void write(const std::string& name, const std::string& text) {
-    const std::string path = options_.out + "/" + name;
-    std::ofstream file(path, std::ios::binary);
-    file << text << std::flush;
-    if (!file) return session_.complain(path + ": cannot be written");
-    session_.out << path << "\n";
-  }
-
-  const ReproduceOptions& options_;
-  Session& session_;
-  papers::ResultsFile& results_;
-  const std::atomic<bool>& stop_;
+  const ReproduceLoaOptions& options_;
+  Experiment<papers::LoaRow> experiment_;
   solvers::LoaSolver solver_;
   std::vector<LoaLimit> limits_;
 };
 
 // Does any chosen search go with any chosen limit?
-bool anything_fits(const ReproduceOptions& options) {
+bool anything_fits(const ReproduceLoaOptions& options) {
   const auto limits = limits_of(options);
   const auto presets = presets_of(options);
   return std::any_of(limits.begin(), limits.end(), [&](const LoaLimit& limit) {
@@ -144,13 +116,13 @@ bool anything_fits(const ReproduceOptions& options) {
 
 }  // namespace
 
-void reproduce_loa(const ReproduceOptions& options, Session& session) {
+void reproduce_loa(const ReproduceLoaOptions& options, Session& session) {
   if (!anything_fits(options)) {
     return session.complain("threats alone are searched with --limit time only");
   }
   const auto subjects = read_loa_subjects(options.set, options.corpus, session);
   if (subjects.empty() || !make_folder(options.out, session)) return;
-  auto results = papers::ResultsFile::open(options.out + "/results.csv");
+  auto results = LoaResults::open(options.out + "/results.csv");
   if (!results) return session.complain(results.error().text);
   ReproduceLoa experiment(options, *results, session);
   experiment.run(subjects);

@@ -8,26 +8,21 @@
 #include <string>
 #include <vector>
 
+#include "apps/experiment.hpp"
 #include "apps/session.hpp"
 
 namespace yose::apps {
 
-struct ReproduceOptions {
-  std::string paper;
+struct ReproduceLoaOptions : ReproduceOptions {
   std::string set = "bench/loa/set.tsv";
   std::string corpus = "../shared/corpus/loa/endgames.tsv";  // where a set's line numbers point
   std::string limit;                                         // time, entries, or both if empty
-  double seconds = 10;
-  std::vector<std::uint64_t> entries;  // the paper's if empty
-  std::vector<std::string> only;       // all presets if empty
-  std::string out = "reproduce-loa";   // a folder
-  std::string choose;                  // the file to write a new set to
-  int hash = 256;
-  bool quiet = false;
+  std::vector<std::uint64_t> entries;                        // the paper's if empty
+  std::string choose;                                        // the file to write a new set to
 };
 
-void reproduce_loa(const ReproduceOptions& options, Session& session);
+void reproduce_loa(const ReproduceLoaOptions& options, Session& session);
 // Measures the positions of the corpus and chooses the set from them (papers/loa_set.hpp).
-void choose_loa_set(const ReproduceOptions& options, Session& session);
+void choose_loa_set(const ReproduceLoaOptions& options, Session& session);
 
 }  // namespace yose::apps

@@ -1,7 +1,6 @@
 // yose solve: is it mate (solve_loa.cpp: a win), in how many plies, and by which moves?
 #include <fmt/format.h>
 
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -119,10 +118,7 @@ class Solve {
     if (options_.kif.empty() || tree.empty()) return;
     auto record = solvers::to_record(item.setup, tree);
     record.headers = item.headers;
-    const std::string name = records_.name_for(item.id);
-    std::ofstream file(name, std::ios::binary);
-    file << notation::print_kif(record) << std::flush;
-    if (!file) session_.complain(name + ": cannot be written");
+    write_file(records_.name_for(item.id), notation::print_kif(record), session_);
   }
 
   const SolveOptions& options_;

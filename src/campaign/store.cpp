@@ -231,6 +231,12 @@ std::vector<PassTally> Store::passes() {
   return tallies;
 }
 
+double Store::machine_seconds() {
+  double total = 0;
+  for (const PassTally& pass : passes()) total += pass.seconds;
+  return total;
+}
+
 std::int64_t Store::faults() {
   return database_.number("SELECT count(*) FROM attempt WHERE fault <> ''");
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "papers/results.hpp"
+
 namespace yose::papers {
 
 using search::Algorithm;
@@ -38,8 +40,7 @@ std::vector<LoaPreset> loa_presets() {
 }
 
 std::string name_of(const LoaLimit& limit) {
-  return limit.is_time() ? fmt::format("{} s", limit.seconds)
-                         : fmt::format("{} entries", limit.entries);
+  return limit.is_time() ? time_name(limit.seconds) : fmt::format("{} entries", limit.entries);
 }
 
 bool fits(const LoaPreset& preset, const LoaLimit& limit) {

@@ -8,27 +8,29 @@
 #include <optional>
 #include <set>
 
+#include "papers/markdown.hpp"
+
 namespace yose::papers {
 
 namespace {
 
-constexpr const char* kNone = "-";
-constexpr int kShort = 10;  // plies; the paper tells how many shorter ones threats alone win
+constexpr double kLeastReach = 9;  // plies of a figure
+constexpr int kShort = 10;         // plies; the paper tells how many shorter ones threats alone win
 
-bool is_win(const Row& row) { return row.verdict == "win"; }
+bool is_win(const LoaRow& row) { return row.verdict == "win"; }
 
-std::ptrdiff_t count_wins(const std::vector<Row>& rows) {
+std::ptrdiff_t count_wins(const std::vector<LoaRow>& rows) {
   return std::count_if(rows.begin(), rows.end(), is_win);
 }
 
-std::ptrdiff_t count_verdicts(const std::vector<Row>& rows, const std::string& verdict) {
+std::ptrdiff_t count_verdicts(const std::vector<LoaRow>& rows, const std::string& verdict) {
   return std::count_if(rows.begin(), rows.end(),
-                       [&](const Row& r) { return r.verdict == verdict; });
+                       [&](const LoaRow& r) { return r.verdict == verdict; });
 }
 
-std::set<std::string> ids_of(const std::vector<Row>& rows) {
+std::set<std::string> ids_of(const std::vector<LoaRow>& rows) {
   std::set<std::string> ids;
-  for (const Row& r : rows) ids.insert(r.id);
+  for (const LoaRow& r : rows) ids.insert(r.id);
   return ids;
 }
 
@@ -37,9 +39,9 @@ struct Means {
 };
 
 // Precondition: there are rows.
-Means means_of(const std::vector<Row>& rows) {
+Means means_of(const std::vector<LoaRow>& rows) {
   Means m;
-  for (const Row& r : rows) {
+  for (const LoaRow& r : rows) {
     m.movecount += static_cast<double>(r.movecount);
     m.ttcount += static_cast<double>(r.ttcount);
     m.seconds += r.seconds;
@@ -73,16 +75,6 @@ std::optional<int> published_solved(const std::string& preset, const LoaLimit& l
   return std::nullopt;
 }
 
-std::string or_none(std::optional<int> number) { return number ? std::to_string(*number) : kNone; }
-std::string short_number(double number) { return fmt::format("{:.3g}", number); }
-std::string whole_number(double number) { return fmt::format("{:.0f}", number); }
-
-// "-26 %"
-std::string change(double from, double to) {
-  if (from <= 0) return kNone;
-  return fmt::format("{:+.0f} %", (to / from - 1) * 100);
-}
-
 struct Changes {
   std::string movecount = kNone, ttcount = kNone, seconds = kNone;
 };
@@ -95,29 +87,15 @@ Changes changes_of(const Means& from, const Means& to) {
 // The search a preset adds to: "pds" of "pds+kth".
 std::string plain_of(const std::string& preset) { return preset.substr(0, preset.find('+')); }
 
-// A row of a table.
-std::string cells(const std::vector<std::string>& texts) {
-  std::string row = "|";
-  for (const std::string& text : texts) row += " " + text + " |";
-  return row + "\n";
-}
-
-// Its head: numbers stand to the right, the first column to the left.
-std::string head(const std::vector<std::string>& names) {
-  std::string rule = "|---|";
-  for (std::size_t i = 1; i < names.size(); ++i) rule += "---:|";
-  return cells(names) + rule + "\n";
-}
-
 }  // namespace
 
-LoaFindings::LoaFindings(const std::vector<Row>& rows, const std::vector<LoaLength>& positions,
+LoaFindings::LoaFindings(const std::vector<LoaRow>& rows, const std::vector<LoaLength>& positions,
                          std::vector<LoaLimit> limits)
     : limits_(std::move(limits)) {
   assert(!limits_.empty());
   for (const LoaLength& s : positions) lengths_[s.id] = s.plies;
   std::map<std::string, int> shortest;
-  for (const Row& r : rows) {
+  for (const LoaRow& r : rows) {
     if (!lengths_.contains(r.id)) continue;
     rows_[{r.preset, r.limit}].push_back(r);
     if (!is_win(r)) continue;
@@ -161,7 +139,7 @@ int LoaFindings::count_of_length(int plies) const {
 
 int LoaFindings::solved_of_length(const std::string& preset, int plies) const {
   const Rows& rows = rows_of(preset, main_limit());
-  return static_cast<int>(std::count_if(rows.begin(), rows.end(), [&](const Row& r) {
+  return static_cast<int>(std::count_if(rows.begin(), rows.end(), [&](const LoaRow& r) {
     return is_win(r) && length_of(r.id) == plies;
   }));
 }
@@ -236,9 +214,9 @@ std::string LoaFindings::solved_within(const std::string& preset, const LoaLimit
   const Rows& own = rows_of(preset, limit);
   if (!own.empty()) return fmt::format("{} of {}", count_wins(own), own.size());
   const Rows& other = rows_of(preset, main_limit());
-  const auto decided = [&](const Row& r) { return is_win(r) || r.ttcount >= limit.entries; };
+  const auto decided = [&](const LoaRow& r) { return is_win(r) || r.ttcount >= limit.entries; };
   if (other.empty() || !std::all_of(other.begin(), other.end(), decided)) return kNone;
-  const auto wins = std::count_if(other.begin(), other.end(), [&](const Row& r) {
+  const auto wins = std::count_if(other.begin(), other.end(), [&](const LoaRow& r) {
     return is_win(r) && r.ttcount <= limit.entries;
   });
   return fmt::format("{} of {}", wins, other.size());
@@ -268,12 +246,12 @@ std::string LoaFindings::threats_row(const LoaPreset& preset) const {
   if (rows.empty()) return {};
   const Means m = means_of(rows);
   const auto wins = count_wins(rows);
-  const auto is_short = [&](const Row& r) {
+  const auto is_short = [&](const LoaRow& r) {
     return length_of(r.id) > 0 && length_of(r.id) < kShort;
   };
   const auto short_rows = std::count_if(rows.begin(), rows.end(), is_short);
   const auto short_wins = std::count_if(rows.begin(), rows.end(),
-                                        [&](const Row& r) { return is_win(r) && is_short(r); });
+                                        [&](const LoaRow& r) { return is_win(r) && is_short(r); });
   return cells({preset.name, std::to_string(rows.size()), std::to_string(wins),
                 std::to_string(count_verdicts(rows, "no_threat_wins")),
                 std::to_string(count_verdicts(rows, "unknown")),
@@ -330,18 +308,18 @@ std::string LoaFindings::report() const {
   return text + by_length();
 }
 
-Scatter LoaFindings::figure(const std::string& preset, const std::string& title) const {
-  Scatter plot;
+Plot LoaFindings::figure(const std::string& preset, const std::string& title) const {
+  Plot plot;
   const Rows& rows = rows_of(preset, main_limit());
-  for (const Row& r : rows) {
+  for (const LoaRow& r : rows) {
     if (is_win(r)) plot.points.push_back({static_cast<double>(length_of(r.id)), r.seconds});
   }
   plot.title = title;
   plot.caption = fmt::format("{} of {} positions solved within {}; each dot is one of them",
                              plot.points.size(), rows.size(), name_of(main_limit()));
-  for (const auto& [id, plies] : lengths_) plot.x_reaches = std::max<double>(plot.x_reaches, plies);
-  plot.x_name = "length of the solution in plies";
-  plot.y_name = "solving time in seconds";
+  plot.x = {"length of the solution in plies", Scale::plies, kLeastReach};
+  for (const auto& [id, plies] : lengths_) plot.x.reaches = std::max<double>(plot.x.reaches, plies);
+  plot.y.name = "solving time in seconds";
   return plot;
 }
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "papers/loa.hpp"
-#include "papers/results.hpp"
-#include "papers/scatter.hpp"
+#include "papers/loa_row.hpp"
+#include "papers/plot.hpp"
 
 namespace yose::papers {
 
@@ -24,15 +24,15 @@ struct LoaLength {
 class LoaFindings {
  public:
   // Rows about other positions are left out.
-  LoaFindings(const std::vector<Row>& rows, const std::vector<LoaLength>& positions,
+  LoaFindings(const std::vector<LoaRow>& rows, const std::vector<LoaLength>& positions,
               std::vector<LoaLimit> limits);
 
   std::string report() const;  // Markdown
   // Length against solving time of what a preset won.
-  Scatter figure(const std::string& preset, const std::string& title) const;
+  Plot figure(const std::string& preset, const std::string& title) const;
 
  private:
-  using Rows = std::vector<Row>;
+  using Rows = std::vector<LoaRow>;
 
   const Rows& rows_of(const std::string& preset, const LoaLimit& limit) const;
   const LoaLimit* longest(bool time) const;

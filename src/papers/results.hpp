@@ -1,56 +1,56 @@
-// The results of an experiment: a CSV file that grows by one row at a time, so that a run that was
+// The results of an experiment: rows in a file that grows by one at a time, so that a run that was
 // stopped goes on where it was.
 //
-// Invariant: the file is a header and whole rows. A last line without its end was torn off when a
-// run broke down; opening cuts it away.
+// A row knows its kHeader, how it is written (to_csv) and read (parse), and by which fields a
+// search is found again (key).
 #pragma once
 
-#include <cstdint>
-#include <fstream>
 #include <set>
 #include <string>
-#include <string_view>
-#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "base/result.hpp"
+#include "papers/growing_csv.hpp"
 
 namespace yose::papers {
 
-struct Row {
-  std::string id;               // of the position
-  std::string preset;           // how it was searched
-  std::string limit;            // and how long
-  std::string verdict;          // win, nowin, unknown, ...
-  int plies = 0;                // of a win
-  std::uint64_t movecount = 0;  // moves made
-  std::uint64_t ttcount = 0;    // entries made in the table
-  std::uint64_t nodes = 0;
-  double seconds = 0;
+// How rows call a limit of time: "2.5 s".
+std::string time_name(double seconds);
 
-  friend bool operator==(const Row&, const Row&) = default;
-};
-
-std::string to_csv(const Row& row);  // without the line's end
-Result<Row> parse_row(std::string_view line);
-
+template <class Row>
 class ResultsFile {
  public:
-  static Result<ResultsFile> open(const std::string& name);
+  static Result<ResultsFile> open(const std::string& name) {
+    ResultsFile results;
+    auto file =
+        GrowingCsv::open(name, Row::kHeader, [&](std::string_view line) -> std::optional<Error> {
+          const auto row = Row::parse(line);
+          if (!row) return row.error();
+          results.add(*row);
+          return std::nullopt;
+        });
+    if (!file) return file.error();
+    results.file_ = *std::move(file);
+    return results;
+  }
 
   const std::vector<Row>& rows() const { return rows_; }
-  bool has(const std::string& id, const std::string& preset, const std::string& limit) const {
-    return keys_.contains({id, preset, limit});
-  }
+  bool has(const typename Row::Key& key) const { return keys_.contains(key); }
   // Written at once; false if it cannot be.
-  bool append(const Row& row);
+  bool append(const Row& row) {
+    add(row);
+    return file_.append(row.to_csv());
+  }
 
  private:
-  void add(const Row& row);
+  void add(const Row& row) {
+    rows_.push_back(row);
+    keys_.insert(row.key());
+  }
 
   std::vector<Row> rows_;
-  std::set<std::tuple<std::string, std::string, std::string>> keys_;
-  std::ofstream out_;
+  std::set<typename Row::Key> keys_;
+  GrowingCsv file_;
 };
 
 }  // namespace yose::papers

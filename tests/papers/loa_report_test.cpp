@@ -12,7 +12,7 @@ const LoaLimit kMany{.entries = 3'000'000};
 
 const std::vector<LoaLength> kPositions = {{"1", 5}, {"2", 7}, {"3", 29}};
 
-std::vector<Row> made_up() {
+std::vector<LoaRow> made_up() {
   const std::string t = "10 s", few = "100000 entries", many = "3000000 entries";
   return {
       {"1", "pds", t, "win", 5, 100, 10, 5, 0.5},
@@ -95,11 +95,11 @@ TEST(LoaReport, CountsByEntriesFromARunByTime) {
 
 TEST(LoaFigure, HasAPointForEveryWin) {
   const LoaFindings findings(made_up(), kPositions, {kTime, kMany});
-  const Scatter plot = findings.figure("pds", "PDS");
+  const Plot plot = findings.figure("pds", "PDS");
   ASSERT_EQ(plot.points.size(), 2u);
   EXPECT_EQ(plot.points[1].x, 7);
   EXPECT_EQ(plot.points[1].y, 1.5);
-  EXPECT_EQ(plot.x_reaches, 29);
+  EXPECT_EQ(plot.x.reaches, 29);
   EXPECT_EQ(plot.caption, "2 of 3 positions solved within 10 s; each dot is one of them");
 }
 

@@ -1,0 +1,78 @@
+#include "papers/growing_csv.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+
+namespace yose::papers {
+
+namespace {
+
+// Takes a field and the comma after it.
+std::string take_field(std::string_view& line) {
+  std::string field;
+  bool inside = false;
+  std::size_t i = 0;
+  for (; i < line.size() && (inside || line[i] != ','); ++i) {
+    if (line[i] != '"') {
+      field += line[i];
+    } else if (inside && line.substr(i + 1, 1) == "\"") {
+      field += line[i++];
+    } else {
+      inside = !inside;
+    }
+  }
+  line.remove_prefix(std::min(line.size(), i + 1));
+  return field;
+}
+
+std::optional<Error> check_header(std::string_view line, std::string_view header) {
+  if (line == header) return std::nullopt;
+  return Error{"expected the header " + std::string(header)};
+}
+
+// Gives how many bytes of the file are whole.
+Result<std::uintmax_t> read_whole(const std::string& name, std::string_view header,
+                                  const GrowingCsv::TakeRow& take) {
+  std::uintmax_t bytes = 0;
+  std::ifstream in(name, std::ios::binary);
+  int number = 0;
+  for (std::string line; std::getline(in, line) && !in.eof();) {
+    const auto error = ++number == 1 ? check_header(line, header) : take(line);
+    if (error) return Error{fmt::format("{}:{}: {}", name, number, error->text)};
+    bytes += line.size() + 1;
+  }
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<std::string> fields_of(std::string_view line) {
+  std::vector<std::string> fields;
+  const bool more = line.ends_with(',');  // an empty field ends the line
+  while (!line.empty()) fields.push_back(take_field(line));
+  if (more) fields.emplace_back();
+  return fields;
+}
+
+Result<GrowingCsv> GrowingCsv::open(const std::string& name, std::string_view header,
+                                    const TakeRow& take) {
+  const auto bytes = read_whole(name, header, take);
+  if (!bytes) return bytes.error();
+  std::error_code error;
+  if (std::filesystem::exists(name, error)) std::filesystem::resize_file(name, *bytes, error);
+  GrowingCsv file;
+  file.out_.open(name, std::ios::app | std::ios::binary);
+  if (*bytes == 0) file.out_ << header << '\n' << std::flush;
+  if (error || !file.out_) return Error{name + ": cannot be written"};
+  return file;
+}
+
+bool GrowingCsv::append(const std::string& line) {
+  out_ << line << '\n' << std::flush;
+  return static_cast<bool>(out_);
+}
+
+}  // namespace yose::papers
