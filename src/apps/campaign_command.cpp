@@ -19,6 +19,7 @@ using campaign::Store;
 
 constexpr int kMostWorkers = 256;
 constexpr int kMostPasses = 100;
+constexpr int kMostRefused = 10;  // inputs told one by one
 
 void add_database(CLI::App& command, std::string& database) {
   command.add_option("DB", database, "The campaign's database, one file")
@@ -66,7 +67,9 @@ std::vector<std::string> kind_names() {
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = kind_called(options.kind);
   if (const auto misfit = kind->find_misfit(options)) return session.complain(*misfit);
+  session.tell_at_most(kMostRefused);
   auto problems = kind->read(options, session);
+  session.tell_rest();
   for (campaign::Problem& problem : problems) problem.options = question;
   if (problems.empty() && session.status == Status::bad_input) return;
   guarded(options.database, session, [&] {

@@ -147,18 +147,16 @@ class Small {
   FilePerItem proofs_;
 };
 
-// Every array of the board as a list that other commands read. Where a king can be taken at once
-// there is nothing to read, but a comment.
+// Every array of the board as a list. Where a king can be taken at once other commands have nothing
+// to read, so it says so behind the array.
 void list_arrays(const SolveOptions& options, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
   for (const std::string& array : notation::all_arrays(size->files)) {
     const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1));
-    if (shogi::AnyPosition::from_setup(*setup)) {
-      session.out << notation::to_sfen(*setup) << "\t" << array << "\n";
-    } else {
-      session.out << "# " << array << ": the first player takes the king\n";
-    }
+    session.out << notation::to_sfen(*setup) << "\t" << array;
+    if (!shogi::AnyPosition::from_setup(*setup)) session.out << "\tthe first player takes the king";
+    session.out << "\n";
   }
 }
 
