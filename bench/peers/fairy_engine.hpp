@@ -1,8 +1,8 @@
 // fairy-stockfish, spoken to in USI, on the full board and on small ones.
 //
 // Small boards are variants of its own shogi, with the board, the zone and what repetition means
-// changed; everything else (drops, two pawns, mate by a dropped pawn, a side without a move) is
-// its own reading of the rules. small_peers --perft shows where that differs from ours.
+// changed; drops, dead squares and the like are its own reading of the rules, which small_peers
+// --perft holds against ours.
 #pragma once
 
 #include <cstdint>
