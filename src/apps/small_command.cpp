@@ -153,7 +153,8 @@ void list_arrays(const SolveOptions& options, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
   for (const std::string& array : notation::all_arrays(size->files)) {
-    const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1));
+    const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1),
+                                             !options.game.dead_squares_uncontrolled);
     session.out << notation::to_sfen(*setup) << "\t" << array;
     if (!shogi::AnyPosition::from_setup(*setup)) session.out << "\tthe first player takes the king";
     session.out << "\n";
