@@ -46,7 +46,7 @@ void with_store(const std::string& database, Session& session, Use use) {
   });
 }
 
-struct AddOptions : SolveOptions {
+struct AddOptions : QuestionOptions {
   std::string database;
   std::string kind = "tsume";
 };
@@ -64,9 +64,17 @@ std::vector<std::string> kind_names() {
   return names;
 }
 
+std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
+  if (const auto misfit = find_misfit(options.lines, options.search)) return misfit;
+  if (options.lines.are_asked() && !kind.searches_lines()) {
+    return "--lines means nothing to " + kind.name();
+  }
+  return kind.find_misfit(options);
+}
+
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = kind_called(options.kind);
-  if (const auto misfit = kind->find_misfit(options)) return session.complain(*misfit);
+  if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);
   session.tell_at_most(kMostRefused);
   auto problems = kind->read(options, session);
   session.tell_rest();

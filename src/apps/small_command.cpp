@@ -188,6 +188,7 @@ void add_small_command(CLI::App& app, Session& session) {
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
   add_lines_options(*command, *lines);
+  add_record_option(*command, *lines);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(*command, options->proof);
   add_output_options(*command, *options)->required(false);
