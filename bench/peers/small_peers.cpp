@@ -63,8 +63,15 @@ class Comparison {
         fitting.push_back(game);
       }
     }
-    std::erase_if(fitting, [&](SmallGame& game) { return !is_solved(game); });
-    return spread(fitting);
+    if (!options_.campaign.empty()) leave_out_unsolved(fitting);
+    fitting = spread(fitting);
+    if (options_.campaign.empty()) {
+      for (SmallGame& game : fitting) {
+        game.verdict = judge_.verdict(game.setup, options_.limit.seconds);
+      }
+      leave_out_unsolved(fitting);
+    }
+    return fitting;
   }
 
   bool run(const std::vector<SmallGame>& games, FairyEngine& engine) {
@@ -92,13 +99,9 @@ class Comparison {
   }
 
  private:
-  bool is_solved(SmallGame& game) {
-    if (game.verdict == SmallVerdict::unknown && options_.campaign.empty()) {
-      game.verdict = judge_.verdict(game.setup, options_.limit.seconds);
-    }
-    const bool solved = game.verdict != SmallVerdict::unknown;
-    unsolved_ += !solved;
-    return solved;
+  void leave_out_unsolved(std::vector<SmallGame>& games) {
+    unsolved_ += std::erase_if(
+        games, [](const SmallGame& game) { return game.verdict == SmallVerdict::unknown; });
   }
 
   std::vector<SmallGame> spread(const std::vector<SmallGame>& games) const {
@@ -134,7 +137,7 @@ class Comparison {
   int against_us_ = 0;
   int other_rules_ = 0;
   int over_ = 0;
-  int unsolved_ = 0;
+  std::size_t unsolved_ = 0;
   int unknown_boards_ = 0;
 };
 
