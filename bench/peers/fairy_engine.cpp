@@ -18,9 +18,10 @@ namespace {
 using shogi::Size;
 
 constexpr int kMostZone = 3;
+constexpr char kFullBoard[] = "shogi";  // its own name
 
 std::string variant_name(Size size, int zone) {
-  if (size == shogi::k9x9) return zone == kMostZone ? "shogi" : "";
+  if (size == shogi::k9x9) return zone == kMostZone ? kFullBoard : "";
   return "small" + std::to_string(size.files) + "x" + std::to_string(size.ranks) + "zone" +
          std::to_string(zone);
 }
@@ -92,7 +93,7 @@ bool FairyEngine::choose(const std::string& variant) {
   if (variant == chosen_) return true;
   process_.send("setoption name UCI_Variant value " + variant);
   process_.send("isready");
-  bool known = false;
+  bool known = variant == kFullBoard;  // what it begins with, it does not tell of
   for (auto line = process_.read_line(); line && *line != "readyok"; line = process_.read_line()) {
     known = known || line->starts_with("info string variant " + variant + " ");
   }
