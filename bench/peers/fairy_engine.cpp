@@ -71,7 +71,7 @@ std::optional<FairyEngine::Score> parse_score(const std::string& line) {
   FairyEngine::Score score;
   score.text = kind + " " + value;
   score.line = after(line, " pv ");
-  if (kind == "mate") score.mate = std::atoi(value.c_str());
+  if (kind == "mate") score.mate = static_cast<int>(std::strtol(value.c_str(), nullptr, 10));
   return score;
 }
 

@@ -96,7 +96,7 @@ Result<std::vector<SmallGame>> read_campaign(const std::string& file) {
     const auto rules = rules_of(columns.of(row, "options"));
     const auto setup = notation::parse_sfen(columns.of(row, "position"), rules.zone,
                                             rules.dead_squares_controlled);
-    if (!setup) return Error{file + ": " + id + ": " + setup.error().text};
+    if (!setup) return Error{notation::concat({file, ": ", id, ": ", setup.error().text})};
     games.push_back({id, *setup, verdict_of(columns.of(row, "verdict"))});
   }
   return games;

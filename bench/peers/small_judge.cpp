@@ -20,12 +20,14 @@ solvers::SmallTask task_of(const shogi::Setup& setup, double seconds) {
   return task;
 }
 
-// The solver's own verdict says what the certificate must be about: its header names the winner.
-SmallJudge::Judgement judge_file(const std::string& name, const std::vector<std::string>& header) {
+// The header names the question and who is said to win; a draw has claims of no win alone.
+SmallJudge::Judgement judge_file(const std::string& name, const std::vector<std::string>& header,
+                                 bool is_win) {
   std::ifstream in(name, std::ios::binary);
   const check::Verification v = check::verify(in);
   if (!v.accepted) return {false, "REFUSED line " + std::to_string(v.line) + ": " + v.trouble};
-  return {v.header == header, "VERIFIED " + v.what};
+  const bool shows_it = v.header == header && v.claims.front().reaches_goal == is_win;
+  return {shows_it, "VERIFIED " + v.what};
 }
 
 }  // namespace
@@ -41,9 +43,15 @@ SmallJudge::Judgement SmallJudge::judge(const shogi::Setup& setup, solvers::Smal
   solvers::SmallTask task = task_of(setup, kPatience);
   task.certificate = file.string();
   const auto report = solver_.solve(task);
-  if (!report) return {false, report.error().text};
-  if (report->verdict != verdict) return {false, "none: another verdict this time"};
-  const Judgement judgement = judge_file(task.certificate, certificate_header(task, verdict));
+  Judgement judgement;
+  if (!report) {
+    judgement.words = report.error().text;
+  } else if (report->verdict != verdict) {
+    judgement.words = "none: another verdict this time";
+  } else {
+    judgement = judge_file(task.certificate, certificate_header(task, verdict),
+                           verdict != solvers::SmallVerdict::draw);
+  }
   std::filesystem::remove(file);
   return judgement;
 }

@@ -54,7 +54,7 @@ class Comparison {
   // The games it can be asked about: those of its rules, with an answer of ours.
   std::vector<SmallGame> fit(const std::vector<SmallGame>& games) {
     std::vector<SmallGame> fitting;
-    for (SmallGame game : games) {
+    for (const SmallGame& game : games) {
       if (!game.setup.rules.dead_squares_controlled) {
         ++other_rules_;
       } else if (!shogi::AnyPosition::from_setup(game.setup)) {
