@@ -13,7 +13,7 @@
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/perft.hpp"
 #include "notation/sfen.hpp"
-#include "peers/child_process.hpp"
+#include "peers/fairy_engine.hpp"
 #include "peers/osl_peer.hpp"
 #include "shogi_positions.hpp"
 
@@ -94,19 +94,11 @@ std::uint64_t perft_listing(Position9& p, int depth) {
 }
 
 Timed fairy_perft(const Tree& tree) {
-  ChildProcess engine("fairy-stockfish");
-  if (!engine.running()) return {};
-  engine.send("usi");
-  engine.send("setoption name UCI_Variant value shogi");
-  engine.send("position sfen " + std::string(tree.sfen));
-  engine.send("isready");
-  engine.wait_for("readyok");
+  FairyEngine engine;
+  if (!engine.running() || !engine.place(*notation::parse_sfen(tree.sfen))) return {};
   const double start = engine.cpu_seconds();
-  engine.send("go perft " + std::to_string(tree.depth));
-  const std::string nodes = engine.wait_for("Nodes searched: ");
-  const double seconds = std::max(engine.cpu_seconds() - start, 0.01);
-  engine.send("quit");
-  return {std::strtoull(nodes.c_str(), nullptr, 10), seconds};
+  const std::uint64_t leaves = engine.perft(tree.depth);
+  return {leaves, std::max(engine.cpu_seconds() - start, 0.01)};
 }
 
 bool agrees(const char* who, const Timed& timed, std::uint64_t expected) {

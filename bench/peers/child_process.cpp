@@ -62,12 +62,18 @@ void ChildProcess::send(const std::string& line) {
   std::fflush(in_);
 }
 
+std::optional<std::string> ChildProcess::read_line() {
+  std::string line;
+  for (int c = std::fgetc(out_); c != '\n'; c = std::fgetc(out_)) {
+    if (c == EOF) return std::nullopt;
+    line += static_cast<char>(c);
+  }
+  return line;
+}
+
 std::string ChildProcess::wait_for(const std::string& prefix) {
-  std::array<char, 4096> line{};
-  while (std::fgets(line.data(), static_cast<int>(line.size()), out_) != nullptr) {
-    std::string text(line.data());
-    while (!text.empty() && text.back() == '\n') text.pop_back();
-    if (text.rfind(prefix, 0) == 0) return text.substr(prefix.size());
+  while (const auto line = read_line()) {
+    if (line->starts_with(prefix)) return line->substr(prefix.size());
   }
   return {};
 }

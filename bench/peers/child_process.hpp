@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <cstdio>
+#include <optional>
 #include <string>
 
 namespace yose::bench {
@@ -18,6 +19,7 @@ class ChildProcess {
 
   bool running() const { return pid_ > 0; }
   void send(const std::string& line);
+  std::optional<std::string> read_line();  // nothing at the end
   // Reads until a line begins with the prefix and returns the rest of it; empty at the end.
   std::string wait_for(const std::string& prefix);
   // Seconds of processor time used so far.

@@ -20,6 +20,7 @@ using campaign::Store;
 
 constexpr int kMostWorkers = 256;
 constexpr int kMostPasses = 100;
+constexpr int kMostRefused = 10;  // inputs told one by one
 
 void add_database(CLI::App& command, std::string& database) {
   command.add_option("DB", database, "The campaign's database, one file")
@@ -46,7 +47,7 @@ void with_store(const std::string& database, Session& session, Use use) {
   });
 }
 
-struct AddOptions : SolveOptions {
+struct AddOptions : QuestionOptions {
   std::string database;
   std::string kind = "tsume";
 };
@@ -64,10 +65,20 @@ std::vector<std::string> kind_names() {
   return names;
 }
 
+std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
+  if (const auto misfit = find_misfit(options.lines, options.search)) return misfit;
+  if (options.lines.are_asked() && !kind.searches_lines()) {
+    return "--lines means nothing to " + kind.name();
+  }
+  return kind.find_misfit(options);
+}
+
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = kind_called(options.kind);
-  if (const auto misfit = kind->find_misfit(options)) return session.complain(*misfit);
+  if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);
+  session.tell_at_most(kMostRefused);
   auto problems = kind->read(options, session);
+  session.tell_rest();
   for (campaign::Problem& problem : problems) problem.options = question;
   if (problems.empty() && session.status == Status::bad_input) return;
   guarded(options.database, session, [&] {

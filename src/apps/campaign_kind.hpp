@@ -20,6 +20,7 @@ class CampaignKind : public campaign::Kind {
  public:
   // Why the options do not fit it or each other.
   virtual std::optional<std::string> find_misfit(const SolveOptions& options) const = 0;
+  virtual bool searches_lines() const { return false; }
   // The problems that the inputs name, without their options. What cannot be read is told.
   virtual std::vector<campaign::Problem> read(const SolveOptions& options,
                                               Session& session) const = 0;
@@ -69,7 +70,8 @@ class SolverKind : public CampaignKind {
 
  private:
   // The question about a position in the campaign's text.
-  virtual Result<Task> question(const std::string& position, const SolveOptions& options) const = 0;
+  virtual Result<Task> question(const std::string& position,
+                                const QuestionOptions& options) const = 0;
   virtual Finding finding_of(const Report& report, const Task& task) const = 0;
   // What the certificate of an outcome must say.
   virtual Promise promise_of(const campaign::Outcome& outcome, const Task& task) const = 0;

@@ -32,7 +32,7 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
   }
 
  private:
-  Result<LoaTask> question(const std::string& text, const SolveOptions& options) const override {
+  Result<LoaTask> question(const std::string& text, const QuestionOptions& options) const override {
     const auto position = notation::parse_loa_position(text);
     if (!position) return position.error();
     return loa_question(*position, options);

@@ -27,6 +27,8 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
     return find_small_misfit(options);
   }
 
+  bool searches_lines() const override { return true; }
+
   std::vector<campaign::Problem> read(const SolveOptions& options,
                                       Session& session) const override {
     const auto find_fault = [&](const shogi::Setup& setup) {
@@ -36,10 +38,13 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
   }
 
  private:
-  Result<SmallTask> question(const std::string& text, const SolveOptions& options) const override {
+  Result<SmallTask> question(const std::string& text,
+                             const QuestionOptions& options) const override {
     const auto setup = campaign_setup(text, options);
     if (!setup) return setup.error();
-    return small_question(*setup, options);
+    SmallTask task = small_question(*setup, options);
+    if (const auto trouble = put_lines(options.lines, {}, task)) return *trouble;
+    return task;
   }
 
   Finding finding_of(const SmallReport& report, const SmallTask& task) const override {

@@ -38,7 +38,8 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
   }
 
  private:
-  Result<TsumeTask> question(const std::string& text, const SolveOptions& options) const override {
+  Result<TsumeTask> question(const std::string& text,
+                             const QuestionOptions& options) const override {
     const auto setup = campaign_setup(text, options);
     if (!setup) return setup.error();
     return tsume_question(*setup, options);

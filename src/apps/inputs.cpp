@@ -56,6 +56,7 @@ struct ShogiReader {
   const GameOptions& options;
   Session& session;
   const std::function<void(const ShogiItem&)>& use;
+  bool as_written = false;  // take positions of lists that the rules do not allow, too
 
   void read_file(const std::string& name, const std::string& bytes) {
     auto text = notation::decode_text(bytes);
@@ -70,9 +71,19 @@ struct ShogiReader {
   }
 
   void read_line(const std::string& id, std::string_view line) {
-    auto record = notation::parse_list_line(line, list_options(options));
+    auto record = parse_line(line);
     if (!record) return session.complain(id + ": " + record.error().text);
     if (*record) use({id, **std::move(record), true});
+  }
+
+  Result<std::optional<notation::Record>> parse_line(std::string_view line) const {
+    auto record = notation::parse_list_line(line, list_options(options));
+    if (record || !as_written) return record;
+    const auto setup = notation::parse_setup_line(line, list_options(options));
+    if (!setup) return record;
+    notation::Record written;
+    written.start = **setup;
+    return std::optional(written);
   }
 
   void read_records(const std::string& name, notation::Format format, const std::string& text) {
@@ -258,12 +269,13 @@ void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptio
 void for_each_shogi_setup(
     const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
     const std::function<void(const std::string& id, const shogi::Setup&)>& use) {
-  for_each_shogi_item(inputs, options, session, [&](const ShogiItem& item) {
+  const std::function<void(const ShogiItem&)> use_setup = [&](const ShogiItem& item) {
     if (item.ply() == 0) return use(item.id, item.record.start);
     const auto position = item.position();
     if (!position) return session.complain(item.id + ": " + position.error().text);
     use(item.id, position->setup());
-  });
+  };
+  read_inputs(inputs, session, ShogiReader{options, session, use_setup, true});
 }
 
 void for_each_shogi_position(

@@ -1,5 +1,7 @@
 #include "apps/lines_options.hpp"
 
+#include <fmt/format.h>
+
 #include <limits>
 
 #include "apps/command.hpp"
@@ -25,6 +27,14 @@ search::LineWeights weights_of(const LinesOptions& o) {
   return weights;
 }
 
+// The first option of any search over lines that is not what it is without being asked for.
+const char* find_common_option(const LinesOptions& o) {
+  const LinesOptions silent;
+  if (o.judge_depth != silent.judge_depth) return "--judge-depth";
+  if (o.quiescence) return "--quiescence";
+  return o.leaf_nodes != silent.leaf_nodes ? "--leaf-nodes" : nullptr;
+}
+
 // The first option that only best-first lines know.
 const char* find_best_first_option(const LinesOptions& o) {
   if (o.setting) return "--setting";
@@ -36,14 +46,17 @@ void add_weight_options(CLI::App& command, LinesOptions& options, CLI::Option* l
   command.add_option("--setting", options.setting, "Weights: 2 keeps nearer to the root than 1")
       ->check(between(1, 2))
       ->type_name("1|2")
+      ->default_str("1")
       ->needs(lines);
   command
       .add_option("--closure-weight", options.closure_weight,
                   "What it counts that all moves along a line are solved")
       ->type_name("X")
+      ->default_str(fmt::format("{}", search::kSetting1.closure))
       ->needs(lines);
   command.add_option("--value-weight", options.value_weight, "What a pawn counts")
       ->type_name("X")
+      ->default_str(fmt::format("{}", search::kSetting1.value))
       ->needs(lines);
 }
 
@@ -56,6 +69,7 @@ void add_judge_options(CLI::App& command, LinesOptions& options, CLI::Option* li
   command
       .add_flag("--quiescence,!--no-quiescence", options.quiescence,
                 "The judge goes on with captures and out of check")
+      ->default_str("false")
       ->needs(lines);
 }
 
@@ -81,7 +95,8 @@ std::optional<Error> find_misfit(const LineRecord& record, const shogi::Setup& s
 void add_lines_options(CLI::App& command, LinesOptions& options) {
   auto* lines = add_choice(command, "--lines", options.lines,
                            "Search for proofs at the ends of lines: of records, or best first",
-                           {"none", kRecords, kBestFirst});
+                           {LinesOptions::kNone, kRecords, kBestFirst})
+                    ->capture_default_str();
   add_weight_options(command, options, lines);
   add_judge_options(command, options, lines);
   command.add_option("--leaf-nodes", options.leaf_nodes, "Nodes of one proof search")
@@ -89,11 +104,14 @@ void add_lines_options(CLI::App& command, LinesOptions& options) {
       ->type_name("N")
       ->capture_default_str()
       ->needs(lines);
+}
+
+void add_record_option(CLI::App& command, LinesOptions& options) {
   command.add_option("--record", options.records, "A game to follow; may be given again")
       ->type_name("FILE")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->needs(lines);
+      ->needs(command.get_option("--lines"));
 }
 
 std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search) {
@@ -104,6 +122,10 @@ std::optional<std::string> find_misfit(const LinesOptions& options, const Search
   const char* option = find_best_first_option(options);
   if (method != search::LineMethod::best_first && option != nullptr) {
     return std::string(option) + " needs --lines best-first";
+  }
+  const char* common = find_common_option(options);
+  if (!options.are_asked() && common != nullptr) {
+    return std::string(common) + " needs --lines records or best-first";
   }
   const bool knows_lines = search.algorithm == "dfpn" || search.algorithm == "pds";
   if (method != search::LineMethod::none && !knows_lines) {

@@ -13,7 +13,9 @@
 namespace yose::apps {
 
 struct LinesOptions {
-  std::string lines = "none";
+  static constexpr char kNone[] = "none";
+
+  std::string lines = kNone;
   std::optional<int> setting;
   std::optional<double> closure_weight;  // none: the setting's
   std::optional<double> value_weight;    // likewise
@@ -21,9 +23,14 @@ struct LinesOptions {
   bool quiescence = false;
   std::uint64_t leaf_nodes = search::LineOptions{}.leaf_nodes;
   std::vector<std::string> records;
+
+  bool are_asked() const { return lines != kNone; }
 };
 
+// All but records.
 void add_lines_options(CLI::App& command, LinesOptions& options);
+// Precondition: the command has the others.
+void add_record_option(CLI::App& command, LinesOptions& options);
 
 // Why the options do not fit each other or the search.
 std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search);

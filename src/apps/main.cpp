@@ -11,9 +11,20 @@
 namespace yose::apps {
 
 void Session::complain(const std::string& line) {
+  worsen(Status::bad_input);
+  if (patience == 0) {
+    ++untold;
+    return;
+  }
+  if (patience != kNoLimit) --patience;
   out.flush();
   err << "yose: " << line << "\n";
-  worsen(Status::bad_input);
+}
+
+void Session::tell_rest() {
+  patience = kNoLimit;
+  if (untold > 0) complain(std::to_string(untold) + " more inputs are refused");
+  untold = 0;
 }
 
 CLI::Validator one_of(std::vector<std::string> words) {

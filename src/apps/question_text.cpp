@@ -18,23 +18,24 @@ std::string flag_word(const CLI::Option& flag, const std::string& value) {
 std::string words_of(const CLI::Option& option) {
   if (option.empty()) return {};
   const std::string value = option.results().back();
-  if (option.get_items_expected_max() == 0) return flag_word(option, value);
   if (value == option.get_default_str()) return {};
+  if (option.get_items_expected_max() == 0) return flag_word(option, value);
   return "--" + option.get_lnames().front() + " " + value;
 }
 
 }  // namespace
 
-void add_question_options(CLI::App& command, SolveOptions& options) {
+void add_question_options(CLI::App& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
   add_search_options(command, options.search);
   add_length_options(command, options);
   add_loa_options(command, options);
+  add_lines_options(command, options.lines);
 }
 
 std::string question_text(const CLI::App& command) {
-  SolveOptions unused;
+  QuestionOptions unused;
   CLI::App model;
   model.set_help_flag();
   add_question_options(model, unused);
@@ -46,8 +47,8 @@ std::string question_text(const CLI::App& command) {
   return text;
 }
 
-Result<SolveOptions> parse_question(const std::string& text) {
-  SolveOptions options;
+Result<QuestionOptions> parse_question(const std::string& text) {
+  QuestionOptions options;
   CLI::App model;
   add_question_options(model, options);
   try {

@@ -6,17 +6,23 @@
 
 #include <string>
 
+#include "apps/lines_options.hpp"
 #include "apps/session.hpp"
 #include "apps/solve_options.hpp"
 #include "base/result.hpp"
 
 namespace yose::apps {
 
+// Records to follow apart: a file may be gone when the question is asked.
+struct QuestionOptions : SolveOptions {
+  LinesOptions lines;
+};
+
 // Every option that changes the question, of any game; none that limits or shows.
-void add_question_options(CLI::App& command, SolveOptions& options);
+void add_question_options(CLI::App& command, QuestionOptions& options);
 
 // The options that were given to the command and differ from their defaults.
 std::string question_text(const CLI::App& command);
-Result<SolveOptions> parse_question(const std::string& text);
+Result<QuestionOptions> parse_question(const std::string& text);
 
 }  // namespace yose::apps

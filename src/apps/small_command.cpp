@@ -147,18 +147,17 @@ class Small {
   FilePerItem proofs_;
 };
 
-// Every array of the board as a list that other commands read. Where a king can be taken at once
-// there is nothing to read, but a comment.
+// Every array of the board as a list. Where a king can be taken at once other commands have nothing
+// to read, so it says so behind the array.
 void list_arrays(const SolveOptions& options, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
   for (const std::string& array : notation::all_arrays(size->files)) {
-    const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1));
-    if (shogi::AnyPosition::from_setup(*setup)) {
-      session.out << notation::to_sfen(*setup) << "\t" << array << "\n";
-    } else {
-      session.out << "# " << array << ": the first player takes the king\n";
-    }
+    const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1),
+                                             !options.game.dead_squares_uncontrolled);
+    session.out << notation::to_sfen(*setup) << "\t" << array;
+    if (!shogi::AnyPosition::from_setup(*setup)) session.out << "\tthe first player takes the king";
+    session.out << "\n";
   }
 }
 
@@ -189,6 +188,7 @@ void add_small_command(CLI::App& app, Session& session) {
   add_limit_options(*command, *options);
   add_search_options(*command, options->search);
   add_lines_options(*command, *lines);
+  add_record_option(*command, *lines);
   command->add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(*command, options->proof);
   add_output_options(*command, *options)->required(false);

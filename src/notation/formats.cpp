@@ -65,6 +65,12 @@ bool looks_like_list(std::string_view line) {
          line.starts_with("position ") || (contains(line, "/") && !contains(line, "："));
 }
 
+// What a line of a list is about; nothing in a comment or a blank line.
+std::string_view list_text(std::string_view line) {
+  const std::string_view text = trim(line.substr(0, line.find('\t')));
+  return text.starts_with('#') ? std::string_view{} : text;
+}
+
 Record as_record(const PositionLine& line) {
   Record record;
   record.start = line.start;
@@ -154,11 +160,20 @@ Format guess_format(std::string_view text) {
 }
 
 Result<std::optional<Record>> parse_list_line(std::string_view line, const ListOptions& options) {
-  const std::string_view text = trim(line.substr(0, line.find('\t')));
-  if (text.empty() || text.front() == '#') return std::optional<Record>{};
+  const std::string_view text = list_text(line);
+  if (text.empty()) return std::optional<Record>{};
   auto parsed = parse_position_line(text, options.zone, options.dead_squares_controlled);
   if (!parsed) return parsed.error();
   return std::optional<Record>(as_record(*parsed));
+}
+
+Result<std::optional<shogi::Setup>> parse_setup_line(std::string_view line,
+                                                     const ListOptions& options) {
+  const std::string_view text = list_text(line);
+  if (text.empty()) return std::optional<shogi::Setup>{};
+  const auto setup = parse_sfen(text, options.zone, options.dead_squares_controlled);
+  if (!setup) return setup.error();
+  return std::optional<shogi::Setup>(*setup);
 }
 
 Result<std::vector<Record>> parse_records(Format format, std::string_view text,

@@ -33,6 +33,9 @@ struct ListOptions {
 
 // One line of a list; none for a comment or a blank line.
 Result<std::optional<Record>> parse_list_line(std::string_view line, const ListOptions& = {});
+// The same of a line without moves, whether or not the rules allow the position.
+Result<std::optional<shogi::Setup>> parse_setup_line(std::string_view line,
+                                                     const ListOptions& = {});
 
 // At least one record, or an error with its line.
 Result<std::vector<Record>> parse_records(Format, std::string_view text, const ReadOptions& = {},

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/sfen.hpp"
 #include "notation/usi.hpp"
 
 namespace yose::notation {
@@ -43,6 +44,19 @@ TEST(Formats, ListLine) {
   ASSERT_TRUE(record);
   EXPECT_EQ(to_usi((*record)->main_line()), "7g7f 3c3d");
   EXPECT_FALSE(parse_list_line("not a position"));
+}
+
+// The king is in check and the other side to move.
+TEST(Formats, SetupLine) {
+  const char* line = "rgk/3/KGR b - 1\t玉金飛";
+  EXPECT_FALSE(parse_list_line(line));
+  const auto setup = parse_setup_line(line, {0, false});
+  ASSERT_TRUE(setup);
+  EXPECT_EQ(to_sfen(**setup), "rgk/3/KGR b - 1");
+  EXPECT_EQ((*setup)->rules, (shogi::Rules{0, false}));
+  EXPECT_FALSE(*parse_setup_line("# rgk/3/KGR b - 1"));
+  EXPECT_FALSE(parse_setup_line("rgk/3/KGR b - 1 moves 1c1b"));
+  EXPECT_FALSE(parse_setup_line("not a position"));
 }
 
 TEST(Formats, AListNamesTheBadLine) {
