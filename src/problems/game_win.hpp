@@ -6,20 +6,22 @@
 // (board_images.hpp).
 #pragma once
 
-#include "games/shogi/mate1.hpp"
 #include "problems/board_images.hpp"
-#include "problems/hands.hpp"
-#include "search/problem.hpp"
+#include "problems/hand_problem.hpp"
 
 namespace yose::problems {
 
 template <shogi::Size S>
-class GameWin {
+class GameWin : public HandProblem<S> {
  public:
-  using Position = shogi::Position<S>;
-  using Move = shogi::Move;
-  using Resource = shogi::Hand;
-  static constexpr bool kProverEnds = true;  // nobody takes his own last move away
+  using typename HandProblem<S>::Position;
+  using typename HandProblem<S>::Move;
+  using typename HandProblem<S>::Resource;
+  using HandProblem<S>::bottom;
+  using HandProblem<S>::disproof_before;
+  using HandProblem<S>::proof_before;
+  using HandProblem<S>::to_move;
+  using HandProblem<S>::top;
 
   struct Undo {
     typename Position::Undo position;
@@ -29,37 +31,21 @@ class GameWin {
   // Precondition: both sides have a king.
   GameWin(Position position, Color prover);
 
-  const Position& position() const { return p_; }
   Color prover() const { return prover_; }
 
-  Side to_move() const { return p_.turn() == prover_ ? Side::prover : Side::refuter; }
   std::uint64_t key() const { return images_.key() ^ world_; }
   std::uint64_t key_after(Move m) const { return view_.after(images_, p_, m).key() ^ world_; }
-  Resource resource() const { return p_.hand(prover_); }
-  Resource resource_after(Move m) const { return hand_after(p_, prover_, m); }
 
   // Sees mate in one for either side.
   Glance<Resource> glance();
   // The number of moves that the last glance saw.
   int moves_seen() const { return moves_seen_; }
-  // A move that mates at once, if there is one.
-  Move ending_move() { return shogi::mate_in_one(p_); }
   void expand(std::vector<Choice<Move>>& list) const;
   bool captures(Move m) const { return !m.is_drop() && p_.at(m.to()); }
 
   Undo play(Move m);
   void undo(Move m, const Undo& u);
 
-  Resource bottom() const { return {}; }
-  Resource top() const { return all_in_hand(p_); }
-  Resource proof_before(Move m, Resource after) const {
-    return proof_hand_before(p_, prover_, m, after);
-  }
-  Resource disproof_before(Move m, Resource after) const {
-    return disproof_hand_before(p_, prover_, m, after);
-  }
-  Resource join(Resource a, Resource b) const { return join_hands(a, b); }
-  Resource meet(Resource a, Resource b) const { return meet_hands(a, b); }
   Resource settle_proof(Resource r) const {
     return settle_proof_hand(p_, prover_, r, drop_squares(p_));
   }
@@ -71,8 +57,8 @@ class GameWin {
   Glance<Resource> lost() const;  // the side to move has no move
   Glance<Resource> won_by(Move mate);
 
-  Position p_;
-  Color prover_;
+  using HandProblem<S>::p_;
+  using HandProblem<S>::prover_;
   BoardView<S> view_;
   BoardImages images_;
   std::uint64_t world_;  // sets apart what shares a board: the pieces in play
@@ -81,8 +67,7 @@ class GameWin {
 
 template <shogi::Size S>
 GameWin<S>::GameWin(Position position, Color prover)
-    : p_(std::move(position)),
-      prover_(prover),
+    : HandProblem<S>(std::move(position), prover),
       view_(prover),
       images_(view_.of(p_)),
       world_(pieces_in_play(p_, 0) * 0x9E3779B97F4A7C15u) {

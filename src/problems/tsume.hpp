@@ -9,55 +9,40 @@
 // verdict, but for `ignored`, which asks an easier question.
 #pragma once
 
-#include "games/shogi/mate1.hpp"
 #include "games/shogi/moves.hpp"
 #include "problems/futile.hpp"
-#include "problems/hands.hpp"
-#include "search/problem.hpp"
+#include "problems/hand_problem.hpp"
 
 namespace yose::problems {
 
 template <shogi::Size S>
-class Tsume {
+class Tsume : public HandProblem<S> {
  public:
-  using Position = shogi::Position<S>;
-  using Move = shogi::Move;
+  using typename HandProblem<S>::Position;
+  using typename HandProblem<S>::Move;
+  using typename HandProblem<S>::Resource;
   using Undo = typename Position::Undo;
-  using Resource = shogi::Hand;
-  static constexpr bool kProverEnds = true;  // nobody moves into mate by force
+  using HandProblem<S>::bottom;
+  using HandProblem<S>::proof_before;
+  using HandProblem<S>::resource;
+  using HandProblem<S>::to_move;
 
   // Precondition: the defender has a king.
   Tsume(Position position, Color attacker, Interpositions interpositions = Interpositions::all);
 
-  const Position& position() const { return p_; }
-  Color attacker() const { return attacker_; }
+  Color attacker() const { return prover_; }
 
-  Side to_move() const { return p_.turn() == attacker_ ? Side::prover : Side::refuter; }
   std::uint64_t key() const { return p_.board_key() ^ world_; }
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
-  Resource resource() const { return p_.hand(attacker_); }
-  Resource resource_after(Move m) const { return hand_after(p_, attacker_, m); }
 
   // Sees mate in one for the attacker.
   Glance<Resource> glance();
-  // A move that mates at once, if there is one.
-  Move ending_move() { return shogi::mate_in_one(p_); }
   void expand(std::vector<Choice<Move>>& list) const;
   Undo play(Move m) { return p_.play(m); }
   void undo(Move m, const Undo& u) { p_.undo(m, u); }
 
-  Resource bottom() const { return {}; }
-  Resource top() const { return all_in_hand(p_); }
-  Resource proof_before(Move m, Resource after) const {
-    return proof_hand_before(p_, attacker_, m, after);
-  }
-  Resource disproof_before(Move m, Resource after) const {
-    return disproof_hand_before(p_, attacker_, m, after);
-  }
-  Resource join(Resource a, Resource b) const { return join_hands(a, b); }
-  Resource meet(Resource a, Resource b) const { return meet_hands(a, b); }
   Resource settle_proof(Resource r) const {
-    return settle_proof_hand(p_, attacker_, r, interposition_squares());
+    return settle_proof_hand(p_, prover_, r, interposition_squares());
   }
   Resource settle_disproof(Resource r) const;
 
@@ -70,16 +55,15 @@ class Tsume {
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
 
-  Position p_;
-  Color attacker_;
+  using HandProblem<S>::p_;
+  using HandProblem<S>::prover_;
   Interpositions interpositions_;
   std::uint64_t world_;  // sets apart what shares a board: attacker, rule, pieces in play
 };
 
 template <shogi::Size S>
 Tsume<S>::Tsume(Position position, Color attacker, Interpositions interpositions)
-    : p_(std::move(position)),
-      attacker_(attacker),
+    : HandProblem<S>(std::move(position), attacker),
       interpositions_(interpositions),
       world_(world()) {
   assert(p_.has_king(~attacker));
@@ -88,7 +72,7 @@ Tsume<S>::Tsume(Position position, Color attacker, Interpositions interpositions
 template <shogi::Size S>
 std::uint64_t Tsume<S>::world() const {
   const auto rule = static_cast<std::uint64_t>(interpositions_) * 2;
-  const std::uint64_t attacker = attacker_ == Color::black ? 0 : 1;
+  const std::uint64_t attacker = prover_ == Color::black ? 0 : 1;
   return pieces_in_play(p_, rule + attacker) * 0x9E3779B97F4A7C15u;
 }
 
@@ -165,9 +149,9 @@ auto Tsume<S>::interposition_squares() const -> Set {
 // With more pieces in hand the attacker must not gain a check by dropping a kind he lacks now.
 template <shogi::Size S>
 auto Tsume<S>::settle_disproof(Resource r) const -> Resource {
-  const shogi::Square king = p_.king(~attacker_);
-  return settle_disproof_hand(p_, attacker_, r, [&](shogi::PieceType t) {
-    return p_.attack_origins(attacker_, t, king, p_.occupied()) & p_.empty();
+  const shogi::Square king = p_.king(~prover_);
+  return settle_disproof_hand(p_, prover_, r, [&](shogi::PieceType t) {
+    return p_.attack_origins(prover_, t, king, p_.occupied()) & p_.empty();
   });
 }
 
