@@ -33,6 +33,7 @@ struct Limits {
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t entries = std::numeric_limits<std::uint64_t>::max();
   double seconds = std::numeric_limits<double>::infinity();
+  double more_for_showing = 0;  // seconds beyond, to show an answer that was found
   const std::atomic<bool>* stop = nullptr;
   // Told every so many seconds how far the search is.
   std::function<void(const Statistics&, double seconds)> progress;

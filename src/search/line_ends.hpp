@@ -127,7 +127,7 @@ class LineEnds {
     if (!c.is_open()) return c;
     const auto undo = problem_->play(m);
     c.verdict = problem_->glance().verdict;
-    if (c.is_open()) c.value = -judge_(std::as_const(*problem_), rations_->for_showing());
+    if (c.is_open()) c.value = -judge_(std::as_const(*problem_), rations_->time_left());
     problem_->undo(m, undo);
     return c;
   }

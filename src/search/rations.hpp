@@ -15,12 +15,17 @@ inline Limits left_of(Limits limits, const Statistics& used, double seconds) {
   return limits;
 }
 
-// For showing an answer that is there: nodes and entries are no limit any more, but time is.
-inline Limits for_showing(const Limits& task, double seconds) {
+// For work that counts neither nodes nor entries.
+inline Limits time_left_of(const Limits& task, double seconds) {
   Limits limits;
   limits.stop = task.stop;
   limits.seconds = task.seconds - seconds;
   return limits;
+}
+
+// For showing an answer that is there: nodes and entries are no limit any more, but time is.
+inline Limits for_showing(const Limits& task, double seconds) {
+  return time_left_of(task, seconds - task.more_for_showing);
 }
 
 // One account for all searches of a task. The clock starts when it is opened.
@@ -32,6 +37,7 @@ class Rations {
   void tell_progress() { watch_.expired_now(spent_); }
 
   Limits left() const { return left_of(limits_, spent_, watch_.seconds()); }
+  Limits time_left() const { return time_left_of(limits_, watch_.seconds()); }
   Limits for_showing() const { return search::for_showing(limits_, watch_.seconds()); }
   void spend(const Statistics& statistics) { spent_ += statistics; }
 
