@@ -15,6 +15,7 @@ namespace yose::solvers {
 namespace {
 
 constexpr int kEvery = kSanitized ? 200 : 40;  // of the corpus
+constexpr int kFewer = kSanitized ? 5 : 1;     // times
 
 struct Case {
   const char* what;
@@ -54,7 +55,7 @@ TEST(LoaSolver, ShortWinsAreThoseOfTheNaiveRules) {
   constexpr int kDepth = 3;
   Random random(20);
   LoaSolver solver(1 << 20);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 300 / kFewer; ++i) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
     if (random.below(2) == 0) task.prover = ~task.prover;
@@ -104,7 +105,7 @@ TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
 TEST(LoaSolver, KnowledgeDoesNotChangeTheAnswer) {
   Random random(23);
   LoaSolver solver(1 << 20);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 60 / kFewer; ++i) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
     task.limits.nodes = 5000;
@@ -134,7 +135,7 @@ TEST(LoaSolver, PassesDoNotChangeTheAnswer) {
   Random random(24);
   LoaSolver solver(1 << 20);
   int answered = 0, changed = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 60 / kFewer; ++i) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
     task.limits.nodes = 5000;
