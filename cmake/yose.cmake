@@ -30,15 +30,15 @@ if(YOSE_SANITIZE)
   target_link_options(yose_flags INTERFACE -fsanitize=${YOSE_SANITIZE})
 endif()
 
-if(YOSE_FUZZERS)
-  target_compile_options(yose_flags INTERFACE -fsanitize=fuzzer-no-link)
-endif()
-
-# yose_library(NAME SOURCES a.cpp ... DEPENDS other ...): one layer, one library.
+# yose_library(NAME [FUZZED] SOURCES a.cpp ... DEPENDS other ...): one layer, one library. Fuzzers see
+# which branches their inputs take in those that are FUZZED; elsewhere that would only cost time.
 function(yose_library name)
-  cmake_parse_arguments(arg "" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "FUZZED" "" "SOURCES;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${arg_SOURCES})
   target_link_libraries(${name} PUBLIC yose_flags ${arg_DEPENDS})
+  if(YOSE_FUZZERS AND arg_FUZZED)
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
 endfunction()
 
 # yose_test(NAME SOURCES a.cpp ... DEPENDS lib ...): one GoogleTest binary, one ctest entry per file
