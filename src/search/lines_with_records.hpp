@@ -44,25 +44,24 @@ class LinesWithRecords {
   std::vector<Record> records_;
   std::vector<Move> line_;
   std::unordered_set<std::uint64_t> dead_ends_;  // with this limit
+  Answer<Resource> root_;
 };
 
 template <Problem P, class Leaf, class Judge>
 auto LinesWithRecords<P, Leaf, Judge>::solve(P& problem, const Limits& limits) -> Answer<Resource> {
   ends_.begin(problem, limits);
-  Answer<Resource> answer;
   do {
-    answer = ends_.ask(line_, leaf_nodes_);
-    const bool solved = answer.verdict != Verdict::open;
-    if (solved && line_.empty()) break;
-    answer.verdict = Verdict::open;
-    if (solved) {
+    const auto end = ends_.ask(line_, leaf_nodes_);
+    if (line_.empty()) root_ = end;
+    if (root_.verdict != Verdict::open) break;
+    if (end.verdict != Verdict::open) {
       line_.pop_back();
     } else if (!ends_.are_over()) {
       extend();
     }
   } while (!ends_.are_over());
-  answer.statistics = ends_.spent();
-  return answer;
+  root_.statistics = ends_.spent();
+  return root_;
 }
 
 template <Problem P, class Leaf, class Judge>

@@ -128,6 +128,28 @@ TEST(Lines, FindTheTruthWithATinyTable) {
   }
 }
 
+// They are the start's, not those of where the line happened to be.
+TEST(Lines, AnOpenAnswerHasOpenNumbers) {
+  Dice dice;
+  int open = 0;
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    Case c(seed, Form::tangle);
+    const Moves record = random_record(c.random, c.problem());
+    for (std::uint64_t nodes = 1; nodes <= 32; ++nodes) {
+      search::Memory<Hand> memory(1 << 18);
+      Dfpn leaf(memory, {}, leaf_options());
+      search::LineOptions options;
+      options.leaf_nodes = 2;
+      search::LinesWithRecords<ToyProblem, Dfpn, Dice> lines(memory, leaf, dice, options, {record});
+      ToyProblem p = c.problem();
+      const auto answer = lines.solve(p, within(nodes));
+      EXPECT_EQ(answer.verdict == Verdict::open, answer.bounds.open()) << seed << " " << nodes;
+      open += answer.verdict == Verdict::open ? 1 : 0;
+    }
+  }
+  EXPECT_GT(open, 0);
+}
+
 TEST(Lines, GoOnWhereTheyStopped) {
   Dice dice;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
