@@ -8,6 +8,15 @@
 
 namespace yose::apps {
 
+namespace {
+
+std::string nodes_text(const solvers::Report& r) {
+  const auto nodes = r.statistics.nodes;
+  return fmt::format("{} {}", nodes, nodes == 1 ? "node" : "nodes");
+}
+
+}  // namespace
+
 std::string plies_text(int plies) {
   return fmt::format("{} {}", plies, plies == 1 ? "ply" : "plies");
 }
@@ -31,8 +40,12 @@ std::string cut_words(const solvers::Report& r, const std::string& cause) {
 std::string effort_words(const solvers::Report& r) { return "\n" + effort_line(r); }
 
 std::string effort_line(const solvers::Report& r) {
-  const auto nodes = r.statistics.nodes;
-  return fmt::format("  {} {}, {:.3f} s\n", nodes, nodes == 1 ? "node" : "nodes", r.seconds);
+  return fmt::format("  {}, {:.3f} s\n", nodes_text(r), r.seconds);
+}
+
+std::string effort_words_with_entries(const solvers::Report& r) {
+  return fmt::format("\n  {}, {} table entries, {:.3f} s\n", nodes_text(r), r.statistics.entries,
+                     r.seconds);
 }
 
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {

@@ -43,6 +43,7 @@ bool lacks_something(const Report& r, const std::string& file) {
 // before them, or on their own), that the certificate is missing.
 std::string cut_words(const solvers::Report& r, const std::string& cause);
 std::string effort_words(const solvers::Report& r);
+std::string effort_words_with_entries(const solvers::Report& r);
 std::string effort_line(const solvers::Report& r);
 template <class Report>
 std::string missing_words(const Report& r, const std::string& file, const std::string& cause) {

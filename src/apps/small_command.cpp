@@ -52,9 +52,7 @@ std::string text_of(const SmallItem& item, const SmallReport& r, const solvers::
                     const std::string& cause, bool japanese) {
   std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r);
   if (!r.line.empty()) text += "\n  " + joined(move_texts(item.setup, {}, r.line, japanese));
-  text += cut_words(r, cause);
-  text += fmt::format("\n  {} nodes, {} table entries, {:.3f} s\n", r.statistics.nodes,
-                      r.statistics.entries, r.seconds);
+  text += cut_words(r, cause) + effort_words_with_entries(r);
   if (r.certificate.written) {
     text += fmt::format("  certificate {}: {} lines, {} bytes\n", task.certificate,
                         r.certificate.lines, r.certificate.bytes);
