@@ -65,7 +65,8 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
   { p.glance() } -> std::same_as<Glance<typename P::Resource>>;
   // Appends the moves of a position that glance() called open. None: the side to move has lost the
   // question. Moves that fail at once may be left out, but not all of them; then expand_all(list)
-  // lists them too.
+  // lists them too. A problem may also have ending_move(): a move of the side to move that ends an
+  // open position in its favour, or none.
   { c.expand(list) } -> std::same_as<void>;
   { p.play(m) } -> std::same_as<typename P::Undo>;
   { p.undo(m, u) } -> std::same_as<void>;
