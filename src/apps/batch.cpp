@@ -47,51 +47,51 @@ Result<std::set<std::string>> finished_ids(const std::string& name, const std::s
 
 }  // namespace
 
-void add_hash_option(CLI::App& command, int& megabytes) {
+void add_hash_option(const Command& command, int& megabytes) {
   const auto fits = [](const std::string& text) {
     const int wanted = std::stoi(text);
     return fits_memory(wanted) ? std::string() : memory_complaint(wanted);
   };
   command.add_option("--hash", megabytes, "Memory for the table in MB")
-      ->check(between(1, 1 << 20))
-      ->check(CLI::Validator(fits, ""))
-      ->type_name("MB")
-      ->capture_default_str();
+      .check(between(1, 1 << 20))
+      .check(fits)
+      .type_name("MB")
+      .capture_default_str();
 }
 
-void add_limit_options(CLI::App& command, BatchOptions& options) {
+void add_limit_options(const Command& command, BatchOptions& options) {
   add_hash_option(command, options.hash);
   command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
-      ->type_name("N");
+      .type_name("N");
   command
       .add_option("--entries", options.entries,
                   "Stop after so many entries made in the table a position")
-      ->type_name("N");
+      .type_name("N");
   command.add_option("--time", options.seconds, "Stop after so many seconds a position")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("S");
+      .check(at_least(0, "a number from 0 on"))
+      .type_name("S");
 }
 
-void add_quiet_option(CLI::App& command, BatchOptions& options) {
+void add_quiet_option(const Command& command, BatchOptions& options) {
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 
-CLI::Option* add_output_options(CLI::App& command, BatchOptions& options) {
+Option add_output_options(const Command& command, BatchOptions& options) {
   command.add_flag("--json", options.json, "One JSON object per position and line");
   command.add_flag("--japanese", options.japanese, "Moves in Japanese");
   command
       .add_option("--resume", options.resume,
                   "Append JSON lines to this file, leaving out what it has answers for")
-      ->type_name("FILE");
+      .type_name("FILE");
   add_quiet_option(command, options);
   return add_inputs(command, options.inputs);
 }
 
-void add_proof_option(CLI::App& command, std::string& file) {
+void add_proof_option(const Command& command, std::string& file) {
   command
       .add_option("--proof", file,
                   "Write a certificate for yose-verify; with several positions, a folder of them")
-      ->type_name("FILE");
+      .type_name("FILE");
 }
 
 Batch::Batch(std::string command, const BatchOptions& options, Session& session)

@@ -10,6 +10,7 @@
 #include <functional>
 #include <set>
 
+#include "apps/command_line.hpp"
 #include "apps/inputs.hpp"
 #include "apps/session.hpp"
 #include "solvers/report.hpp"
@@ -36,12 +37,12 @@ struct BatchOptions {
   }
 };
 
-void add_hash_option(CLI::App& command, int& megabytes);
-void add_limit_options(CLI::App& command, BatchOptions& options);
-void add_quiet_option(CLI::App& command, BatchOptions& options);
+void add_hash_option(const Command& command, int& megabytes);
+void add_limit_options(const Command& command, BatchOptions& options);
+void add_quiet_option(const Command& command, BatchOptions& options);
 // --json, --japanese, --resume, --quiet and the inputs, which it gives.
-CLI::Option* add_output_options(CLI::App& command, BatchOptions& options);
-void add_proof_option(CLI::App& command, std::string& file);
+Option add_output_options(const Command& command, BatchOptions& options);
+void add_proof_option(const Command& command, std::string& file);
 
 class Batch {
  public:

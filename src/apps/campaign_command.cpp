@@ -22,10 +22,8 @@ constexpr int kMostWorkers = 256;
 constexpr int kMostPasses = 100;
 constexpr int kMostRefused = 10;  // inputs told one by one
 
-void add_database(CLI::App& command, std::string& database) {
-  command.add_option("DB", database, "The campaign's database, one file")
-      ->required()
-      ->type_name("");
+void add_database(const Command& command, std::string& database) {
+  command.add_option("DB", database, "The campaign's database, one file").required().type_name("");
 }
 
 // What a database throws, told in one line.
@@ -89,16 +87,16 @@ void add_problems(const AddOptions& options, const std::string& question, Sessio
   });
 }
 
-void add_add_command(CLI::App& campaign, Session& session) {
-  auto* command = campaign.add_subcommand("add", "Add problems; the same one twice is one");
+void add_add_command(const Command& campaign, Session& session) {
+  const Command command = campaign.add_subcommand("add", "Add problems; the same one twice is one");
   auto options = std::make_shared<AddOptions>();
-  add_database(*command, options->database);
-  add_choice(*command, "--kind", options->kind, "What the inputs are", kind_names())
-      ->capture_default_str();
-  add_question_options(*command, *options);
-  add_inputs(*command, options->inputs);
-  command->callback(
-      [options, command, &session] { add_problems(*options, question_text(*command), session); });
+  add_database(command, options->database);
+  command.add_choice("--kind", options->kind, "What the inputs are", kind_names())
+      .capture_default_str();
+  add_question_options(command, *options);
+  add_inputs(command, options->inputs);
+  command.callback(
+      [options, command, &session] { add_problems(*options, question_text(command), session); });
 }
 
 struct RunOptions {
@@ -109,49 +107,40 @@ struct RunOptions {
   bool quiet = false;
 };
 
-CLI::Validator from(double low, const std::string& words) {
-  const auto check = [=](const std::string& word) -> std::string {
-    double value = 0;
-    if (CLI::detail::lexical_cast(word, value) && value >= low) return {};
-    return "expected " + words + ", found '" + word + "'";
-  };
-  return CLI::Validator(check, "");
-}
-
-void add_pass_options(CLI::App& command, RunOptions& options) {
+void add_pass_options(const Command& command, RunOptions& options) {
   command
       .add_option("--time", options.seconds,
                   "Seconds a problem in the first pass (default: 10, or none with --nodes)")
-      ->check(from(1e-6, "a number above 0"))
-      ->type_name("S");
+      .check(above_zero())
+      .type_name("S");
   command.add_option("--nodes", options.nodes, "Nodes a problem in the first pass")
-      ->check(from(1, "a number from 1 on"))
-      ->type_name("N");
+      .check(at_least(1, "a number from 1 on"))
+      .type_name("N");
   command.add_option("--grow", options.plan.grow, "How many times more the next pass has")
-      ->check(from(1, "a number from 1 on"))
-      ->type_name("F")
-      ->capture_default_str();
+      .check(at_least(1, "a number from 1 on"))
+      .type_name("F")
+      .capture_default_str();
   command
       .add_option("--passes", options.plan.passes,
                   "Try a problem so many times, those of earlier runs included")
-      ->check(between(1, kMostPasses))
-      ->type_name("N")
-      ->capture_default_str();
+      .check(between(1, kMostPasses))
+      .type_name("N")
+      .capture_default_str();
 }
 
-void add_worker_options(CLI::App& command, RunOptions& options) {
+void add_worker_options(const Command& command, RunOptions& options) {
   command.add_option("--workers", options.plan.workers, "Processes that solve")
-      ->check(between(1, kMostWorkers))
-      ->type_name("N")
-      ->capture_default_str();
+      .check(between(1, kMostWorkers))
+      .type_name("N")
+      .capture_default_str();
   add_hash_option(command, options.plan.hash);
-  command.get_option("--hash")->description("Memory for each worker's table in MB");
+  command.option("--hash").description("Memory for each worker's table in MB");
   command
       .add_option("--lease", options.lease,
                   "Take over what a process that was killed had claimed after so many seconds")
-      ->check(from(0.1, "a number from 0.1 on"))
-      ->type_name("S")
-      ->capture_default_str();
+      .check(at_least(0.1, "a number from 0.1 on"))
+      .type_name("S")
+      .capture_default_str();
 }
 
 void run(RunOptions options, Session& session) {
@@ -170,26 +159,28 @@ void run(RunOptions options, Session& session) {
   guarded(plan.database, session, [&] { run_campaign(plan, options.quiet, session); });
 }
 
-void add_run_command(CLI::App& campaign, Session& session) {
-  auto* command = campaign.add_subcommand("run", "Solve what is open, by passes of growing limits");
+void add_run_command(const Command& campaign, Session& session) {
+  const Command command =
+      campaign.add_subcommand("run", "Solve what is open, by passes of growing limits");
   auto options = std::make_shared<RunOptions>();
-  add_database(*command, options->plan.database);
-  add_worker_options(*command, *options);
-  add_pass_options(*command, *options);
-  auto* proof =
-      command->add_option("--proof", options->plan.proof, "Write certificates to this folder")
-          ->type_name("FOLDER");
-  command->add_flag("--verify", options->plan.verify, "Have the checker judge every certificate")
-      ->needs(proof);
-  command->add_flag("--quiet", options->quiet, "No progress on standard error");
-  command->callback([options, &session] { run(*options, session); });
+  add_database(command, options->plan.database);
+  add_worker_options(command, *options);
+  add_pass_options(command, *options);
+  const Option proof =
+      command.add_option("--proof", options->plan.proof, "Write certificates to this folder")
+          .type_name("FOLDER");
+  command.add_flag("--verify", options->plan.verify, "Have the checker judge every certificate")
+      .needs(proof);
+  command.add_flag("--quiet", options->quiet, "No progress on standard error");
+  command.callback([options, &session] { run(*options, session); });
 }
 
-void add_status_command(CLI::App& campaign, Session& session) {
-  auto* command = campaign.add_subcommand("status", "How many problems are solved, open, unknown");
+void add_status_command(const Command& campaign, Session& session) {
+  const Command command =
+      campaign.add_subcommand("status", "How many problems are solved, open, unknown");
   auto database = std::make_shared<std::string>();
-  add_database(*command, *database);
-  command->callback([database, &session] {
+  add_database(command, *database);
+  command.callback([database, &session] {
     with_store(*database, session, [&](Store& store) { print_status(store, session.out); });
   });
 }
@@ -217,27 +208,29 @@ void export_campaign(const ExportOptions& options, Session& session) {
   });
 }
 
-void add_export_command(CLI::App& campaign, Session& session) {
-  auto* command = campaign.add_subcommand("export", "Print every problem with its best answer");
+void add_export_command(const Command& campaign, Session& session) {
+  const Command command =
+      campaign.add_subcommand("export", "Print every problem with its best answer");
   auto options = std::make_shared<ExportOptions>();
-  add_database(*command, options->database);
-  command->add_flag("--csv", options->csv, "Comma-separated values with a header");
-  command->add_flag("--json", options->json, "One JSON object per problem and line");
-  command->add_flag("--markdown", options->markdown, "A table");
-  command->add_option("--plot", options->plot, "Draw how many are solved within how many seconds")
-      ->type_name("FILE");
-  command->callback([options, &session] { export_campaign(*options, session); });
+  add_database(command, options->database);
+  command.add_flag("--csv", options->csv, "Comma-separated values with a header");
+  command.add_flag("--json", options->json, "One JSON object per problem and line");
+  command.add_flag("--markdown", options->markdown, "A table");
+  command.add_option("--plot", options->plot, "Draw how many are solved within how many seconds")
+      .type_name("FILE");
+  command.callback([options, &session] { export_campaign(*options, session); });
 }
 
 }  // namespace
 
-void add_campaign_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("campaign", "Run a long list of problems against a database");
-  command->require_subcommand(1);
-  add_add_command(*command, session);
-  add_run_command(*command, session);
-  add_status_command(*command, session);
-  add_export_command(*command, session);
+void add_campaign_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("campaign", "Run a long list of problems against a database");
+  command.require_subcommand();
+  add_add_command(command, session);
+  add_run_command(command, session);
+  add_status_command(command, session);
+  add_export_command(command, session);
 }
 
 }  // namespace yose::apps

@@ -12,13 +12,12 @@ namespace yose::apps {
 namespace {
 
 // The options of a command and of the commands it has, each once.
-std::vector<const CLI::Option*> options_of(const CLI::App& command) {
-  std::vector<const CLI::Option*> options = command.get_options();
-  for (const CLI::App* inner : commands_of(command)) {
-    for (const CLI::Option* option : options_of(*inner)) {
-      const bool known = std::any_of(options.begin(), options.end(), [&](const CLI::Option* o) {
-        return o->get_name() == option->get_name();
-      });
+std::vector<Option> options_of(const Command& command) {
+  std::vector<Option> options = command.options();
+  for (const Command& inner : command.commands()) {
+    for (const Option& option : options_of(inner)) {
+      const bool known = std::any_of(options.begin(), options.end(),
+                                     [&](const Option& o) { return o.name() == option.name(); });
       if (!known) options.push_back(option);
     }
   }
@@ -26,24 +25,24 @@ std::vector<const CLI::Option*> options_of(const CLI::App& command) {
 }
 
 // "--depth --zone --help".
-std::string option_words(const CLI::App& command) {
+std::string option_words(const Command& command) {
   std::string words;
-  for (const CLI::Option* option : options_of(command)) {
-    for (const std::string& name : option->get_lnames()) words += "--" + name + " ";
+  for (const Option& option : options_of(command)) {
+    for (const std::string& name : option.long_names()) words += "--" + name + " ";
   }
   if (!words.empty()) words.pop_back();
   return words;
 }
 
-std::string command_names(const CLI::App& app) {
+std::string command_names(const Command& app) {
   std::string names;
-  for (const CLI::App* command : commands_of(app)) {
-    names += (names.empty() ? "" : " ") + command->get_name();
+  for (const Command& command : app.commands()) {
+    names += (names.empty() ? "" : " ") + command.name();
   }
   return names;
 }
 
-std::string bash_script(const CLI::App& app) {
+std::string bash_script(const Command& app) {
   std::string script =
       "# bash completion for yose; add to ~/.bashrc: source <(yose completion bash)\n"
       "_yose() {\n"
@@ -55,9 +54,9 @@ std::string bash_script(const CLI::App& app) {
       "    return\n"
       "  fi\n"
       "  case ${COMP_WORDS[1]} in\n";
-  for (const CLI::App* command : commands_of(app)) {
-    script += "    " + command->get_name() + ") options=\"" + option_words(*command) +
-              "\" inner=\"" + command_names(*command) + "\" ;;\n";
+  for (const Command& command : app.commands()) {
+    script += "    " + command.name() + ") options=\"" + option_words(command) + "\" inner=\"" +
+              command_names(command) + "\" ;;\n";
   }
   return script +
          "  esac\n"
@@ -73,7 +72,7 @@ std::string bash_script(const CLI::App& app) {
          "complete -o filenames -F _yose yose\n";
 }
 
-std::string zsh_script(const CLI::App& app) {
+std::string zsh_script(const Command& app) {
   return "#compdef yose\n# zsh completion for yose; add to ~/.zshrc: source <(yose completion "
          "zsh)\n"
          "autoload -U +X bashcompinit && bashcompinit\n" +
@@ -87,21 +86,21 @@ std::string fish_quoted(const std::string& text) {
   return quoted + "'";
 }
 
-std::string fish_script(const CLI::App& app) {
+std::string fish_script(const Command& app) {
   std::ostringstream script;
   script << "# fish completion for yose; save as ~/.config/fish/completions/yose.fish\n";
-  for (const CLI::App* command : commands_of(app)) {
-    const std::string name = command->get_name();
+  for (const Command& command : app.commands()) {
+    const std::string name = command.name();
     script << "complete -c yose -n __fish_use_subcommand -a " << name << " -d "
-           << fish_quoted(command->get_description()) << "\n";
-    for (const CLI::App* inner : commands_of(*command)) {
+           << fish_quoted(command.description()) << "\n";
+    for (const Command& inner : command.commands()) {
       script << "complete -c yose -n '__fish_seen_subcommand_from " << name << "' -a "
-             << inner->get_name() << " -d " << fish_quoted(inner->get_description()) << "\n";
+             << inner.name() << " -d " << fish_quoted(inner.description()) << "\n";
     }
-    for (const CLI::Option* option : options_of(*command)) {
-      for (const std::string& word : option->get_lnames()) {
+    for (const Option& option : options_of(command)) {
+      for (const std::string& word : option.long_names()) {
         script << "complete -c yose -n '__fish_seen_subcommand_from " << name << "' -l " << word
-               << " -d " << fish_quoted(option->get_description()) << "\n";
+               << " -d " << fish_quoted(option.description()) << "\n";
       }
     }
   }
@@ -110,11 +109,11 @@ std::string fish_script(const CLI::App& app) {
 
 }  // namespace
 
-void add_completion_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("completion", "Print a completion script for a shell");
+void add_completion_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("completion", "Print a completion script for a shell");
   auto shell = std::make_shared<std::string>();
-  add_choice(*command, "SHELL", *shell, "bash, zsh or fish", {"bash", "zsh", "fish"})->required();
-  command->callback([&app, shell, &session] {
+  command.add_choice("SHELL", *shell, "bash, zsh or fish", {"bash", "zsh", "fish"}).required();
+  command.callback([app, shell, &session] {
     if (*shell == "bash") session.out << bash_script(app);
     if (*shell == "zsh") session.out << zsh_script(app);
     if (*shell == "fish") session.out << fish_script(app);

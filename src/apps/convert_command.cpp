@@ -147,32 +147,33 @@ void run_loa(const ConvertOptions& options, Session& session) {
 
 }  // namespace
 
-void add_convert_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("convert", "Rewrite games and positions in another format");
+void add_convert_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("convert", "Rewrite games and positions in another format");
   auto options = std::make_shared<ConvertOptions>();
-  add_game_options(*command, options->game, false);
+  add_game_options(command, options->game, false);
   command
-      ->add_option("--to", options->to,
-                   "Format to write: " + notation::format_names() + "; sgf or text for loa")
-      ->required()
-      ->type_name("FORMAT");
+      .add_option("--to", options->to,
+                  "Format to write: " + notation::format_names() + "; sgf or text for loa")
+      .required()
+      .type_name("FORMAT");
   command
-      ->add_option("--from", options->from,
-                   "Format to read (default: by file name, else by content)")
-      ->check(one_of({"kif", "ki2", "csa", "jkf", "bod", "sfen", "usi"}))
-      ->type_name("FORMAT");
-  add_choice(*command, "--encoding", options->encoding, "Encoding to write", {"utf-8", "sjis"})
-      ->capture_default_str();
+      .add_option("--from", options->from,
+                  "Format to read (default: by file name, else by content)")
+      .check(one_of({"kif", "ki2", "csa", "jkf", "bod", "sfen", "usi"}))
+      .type_name("FORMAT");
+  command.add_choice("--encoding", options->encoding, "Encoding to write", {"utf-8", "sjis"})
+      .capture_default_str();
   command
-      ->add_option("--fill", options->fill,
-                   "Give this side all pieces that are neither on the board nor in a hand")
-      ->check(one_of({"black", "white"}))
-      ->type_name("black|white")
-      ->expected(1);
-  command->add_option("-o,--output", options->output, "File to write (default: standard output)")
-      ->type_name("FILE");
-  add_inputs(*command, options->inputs);
-  command->callback([options, &session] {
+      .add_option("--fill", options->fill,
+                  "Give this side all pieces that are neither on the board nor in a hand")
+      .check(one_of({"black", "white"}))
+      .type_name("black|white")
+      .takes_one();
+  command.add_option("-o,--output", options->output, "File to write (default: standard output)")
+      .type_name("FILE");
+  add_inputs(command, options->inputs);
+  command.callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

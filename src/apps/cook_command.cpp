@@ -52,24 +52,26 @@ class Cook {
 
 }  // namespace
 
-void add_cook_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
+void add_cook_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
   auto options = std::make_shared<CookOptions>();
-  add_game_options(*command, options->game, false);
-  add_attacker_option(*command, *options);
-  add_limit_options(*command, *options);
+  add_game_options(command, options->game, false);
+  add_attacker_option(command, *options);
+  add_limit_options(command, *options);
   command
-      ->add_option("--depth", options->depth,
-                   "Ask in variations too that branch off within so many plies")
-      ->check(between(0, 10000))
-      ->type_name("N")
-      ->capture_default_str();
-  add_choice(*command, "--futile", options->futile,
-             "Which interpositions lengths leave out (docs/rules.md)",
-             {"none", "narrow", "kakinoki"})
-      ->capture_default_str();
-  add_output_options(*command, *options);
-  command->callback([options, &session] {
+      .add_option("--depth", options->depth,
+                  "Ask in variations too that branch off within so many plies")
+      .check(between(0, 10000))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_choice("--futile", options->futile,
+                  "Which interpositions lengths leave out (docs/rules.md)",
+                  {"none", "narrow", "kakinoki"})
+      .capture_default_str();
+  add_output_options(command, *options);
+  command.callback([options, &session] {
     if (options->game.is_loa()) return session.complain("cook knows shogi only");
     Cook(*options, session).run();
   });

@@ -61,9 +61,9 @@ void show_loa(std::ostream& out) {
 
 }  // namespace
 
-void add_demo_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("demo", "Show what yose does on built-in examples");
-  command->callback([&session] {
+void add_demo_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("demo", "Show what yose does on built-in examples");
+  command.callback([&session] {
     show_tsume(session.out);
     show_small_board(session.out);
     show_loa(session.out);

@@ -144,39 +144,39 @@ struct LoaReader {
 
 }  // namespace
 
-CLI::Option* add_zone_option(CLI::App& command, GameOptions& options) {
+Option add_zone_option(const Command& command, GameOptions& options) {
   return command
       .add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
-      ->check(between(0, 3))
-      ->type_name("N");
+      .check(between(0, 3))
+      .type_name("N");
 }
 
-void add_shogi_rule_options(CLI::App& command, GameOptions& options) {
+void add_shogi_rule_options(const Command& command, GameOptions& options) {
   add_zone_option(command, options);
   command.add_flag("--dead-squares-uncontrolled", options.dead_squares_uncontrolled,
                    "A piece does not attack a square where it may not land");
 }
 
-void add_game_options(CLI::App& command, GameOptions& options, bool start_positions) {
-  add_choice(command, "--game", options.game, "The game the positions belong to", {"shogi", "loa"})
-      ->capture_default_str();
+void add_game_options(const Command& command, GameOptions& options, bool start_positions) {
+  command.add_choice("--game", options.game, "The game the positions belong to", {"shogi", "loa"})
+      .capture_default_str();
   add_shogi_rule_options(command, options);
-  if (start_positions) add_start_options(command, options)->needs("--array");
+  if (start_positions) add_start_options(command, options).needs(command.option("--array"));
 }
 
-CLI::Option* add_start_options(CLI::App& command, GameOptions& options) {
-  auto* variant =
+Option add_start_options(const Command& command, GameOptions& options) {
+  const Option variant =
       command
           .add_option("--variant", options.variant, "A named start: " + notation::variant_names())
-          ->type_name("NAME");
-  auto* board =
-      command.add_option("--board", options.board, "Board size, with --array")->type_name("WxH");
+          .type_name("NAME");
+  const Option board =
+      command.add_option("--board", options.board, "Board size, with --array").type_name("WxH");
   command
       .add_option("--array", options.array,
                   "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
-      ->type_name("PIECES")
-      ->needs(board);
-  return board->excludes(variant);
+      .type_name("PIECES")
+      .needs(board);
+  return board.excludes(variant);
 }
 
 const char* find_shogi_option(const GameOptions& options) {
@@ -184,12 +184,12 @@ const char* find_shogi_option(const GameOptions& options) {
   return options.dead_squares_uncontrolled ? "--dead-squares-uncontrolled" : nullptr;
 }
 
-CLI::Option* add_inputs(CLI::App& command, std::vector<std::string>& inputs) {
+Option add_inputs(const Command& command, std::vector<std::string>& inputs) {
   return command
       .add_option("INPUT", inputs,
                   "A position in quotes, a file (record or list), or - for standard input")
-      ->required()
-      ->type_name("");
+      .required()
+      .type_name("");
 }
 
 Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/command_line.hpp"
 #include "apps/session.hpp"
 #include "games/loa/game.hpp"
 #include "games/shogi/any_position.hpp"
@@ -32,22 +33,22 @@ struct GameOptions {
 };
 
 // Adds --zone to a command.
-CLI::Option* add_zone_option(CLI::App& command, GameOptions& options);
+Option add_zone_option(const Command& command, GameOptions& options);
 // Adds that and --dead-squares-uncontrolled.
-void add_shogi_rule_options(CLI::App& command, GameOptions& options);
+void add_shogi_rule_options(const Command& command, GameOptions& options);
 // Adds --game and those to a command, and with `start_positions` also --variant,
 // --board and --array.
-void add_game_options(CLI::App& command, GameOptions& options, bool start_positions);
+void add_game_options(const Command& command, GameOptions& options, bool start_positions);
 
 // The first of --zone and --dead-squares-uncontrolled that was given, for games they mean nothing
 // to.
 const char* find_shogi_option(const GameOptions& options);
 
 // Adds --variant, --board and --array; gives --board.
-CLI::Option* add_start_options(CLI::App& command, GameOptions& options);
+Option add_start_options(const Command& command, GameOptions& options);
 
 // Adds the INPUT words; they are required.
-CLI::Option* add_inputs(CLI::App& command, std::vector<std::string>& inputs);
+Option add_inputs(const Command& command, std::vector<std::string>& inputs);
 
 // The start position that --variant or --board and --array name, if they do.
 Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options);

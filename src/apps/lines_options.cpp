@@ -42,35 +42,35 @@ const char* find_best_first_option(const LinesOptions& o) {
   return o.value_weight ? "--value-weight" : nullptr;
 }
 
-void add_weight_options(CLI::App& command, LinesOptions& options, CLI::Option* lines) {
+void add_weight_options(const Command& command, LinesOptions& options, Option lines) {
   command.add_option("--setting", options.setting, "Weights: 2 keeps nearer to the root than 1")
-      ->check(between(1, 2))
-      ->type_name("1|2")
-      ->default_str("1")
-      ->needs(lines);
+      .check(between(1, 2))
+      .type_name("1|2")
+      .default_str("1")
+      .needs(lines);
   command
       .add_option("--closure-weight", options.closure_weight,
                   "What it counts that all moves along a line are solved")
-      ->type_name("X")
-      ->default_str(fmt::format("{}", search::kSetting1.closure))
-      ->needs(lines);
+      .type_name("X")
+      .default_str(fmt::format("{}", search::kSetting1.closure))
+      .needs(lines);
   command.add_option("--value-weight", options.value_weight, "What a pawn counts")
-      ->type_name("X")
-      ->default_str(fmt::format("{}", search::kSetting1.value))
-      ->needs(lines);
+      .type_name("X")
+      .default_str(fmt::format("{}", search::kSetting1.value))
+      .needs(lines);
 }
 
-void add_judge_options(CLI::App& command, LinesOptions& options, CLI::Option* lines) {
+void add_judge_options(const Command& command, LinesOptions& options, Option lines) {
   command.add_option("--judge-depth", options.judge_depth, "Plies that the judge of moves looks")
-      ->check(between(0, 20))
-      ->type_name("N")
-      ->capture_default_str()
-      ->needs(lines);
+      .check(between(0, 20))
+      .type_name("N")
+      .capture_default_str()
+      .needs(lines);
   command
       .add_flag("--quiescence,!--no-quiescence", options.quiescence,
                 "The judge goes on with captures and out of check")
-      ->default_str("false")
-      ->needs(lines);
+      .default_str("false")
+      .needs(lines);
 }
 
 // Nothing if the game starts from this position and all its moves are legal there.
@@ -92,26 +92,27 @@ std::optional<Error> find_misfit(const LineRecord& record, const shogi::Setup& s
 
 }  // namespace
 
-void add_lines_options(CLI::App& command, LinesOptions& options) {
-  auto* lines = add_choice(command, "--lines", options.lines,
-                           "Search for proofs at the ends of lines: of records, or best first",
-                           {LinesOptions::kNone, kRecords, kBestFirst})
-                    ->capture_default_str();
+void add_lines_options(const Command& command, LinesOptions& options) {
+  const Option lines =
+      command
+          .add_choice("--lines", options.lines,
+                      "Search for proofs at the ends of lines: of records, or best first",
+                      {LinesOptions::kNone, kRecords, kBestFirst})
+          .capture_default_str();
   add_weight_options(command, options, lines);
   add_judge_options(command, options, lines);
   command.add_option("--leaf-nodes", options.leaf_nodes, "Nodes of one proof search")
-      ->check(between(1, std::numeric_limits<int>::max()))
-      ->type_name("N")
-      ->capture_default_str()
-      ->needs(lines);
+      .check(between(1, std::numeric_limits<int>::max()))
+      .type_name("N")
+      .capture_default_str()
+      .needs(lines);
 }
 
-void add_record_option(CLI::App& command, LinesOptions& options) {
+void add_record_option(const Command& command, LinesOptions& options) {
   command.add_option("--record", options.records, "A game to follow; may be given again")
-      ->type_name("FILE")
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->needs(command.get_option("--lines"));
+      .type_name("FILE")
+      .repeatable()
+      .needs(command.option("--lines"));
 }
 
 std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search) {

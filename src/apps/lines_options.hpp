@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/command_line.hpp"
 #include "apps/inputs.hpp"
 #include "apps/search_options.hpp"
 #include "apps/session.hpp"
@@ -28,9 +29,9 @@ struct LinesOptions {
 };
 
 // All but records.
-void add_lines_options(CLI::App& command, LinesOptions& options);
+void add_lines_options(const Command& command, LinesOptions& options);
 // Precondition: the command has the others.
-void add_record_option(CLI::App& command, LinesOptions& options);
+void add_record_option(const Command& command, LinesOptions& options);
 
 // Why the options do not fit each other or the search.
 std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search);

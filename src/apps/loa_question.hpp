@@ -5,12 +5,13 @@
 #include <optional>
 #include <string>
 
+#include "apps/command_line.hpp"
 #include "apps/solve_options.hpp"
 #include "solvers/loa_solver.hpp"
 
 namespace yose::apps {
 
-void add_loa_options(CLI::App& command, SolveOptions& options);
+void add_loa_options(const Command& command, SolveOptions& options);
 // The first option that is about loa only, if one was given.
 const char* find_loa_option(const SolveOptions& options);
 // Why the options do not fit the game or each other.

@@ -4,13 +4,16 @@
 
 namespace yose::apps {
 
-void add_loa_rule_options(CLI::App& command, LoaRuleOptions& options) {
-  add_choice(command, "--both-connected", options.both_connected,
-             "loa: a move that connects both sides wins for the mover, or draws", {"mover", "draw"})
-      ->capture_default_str();
-  add_choice(command, "--no-move", options.no_move, "loa: a side without a move loses, or passes",
-             {"loses", "passes"})
-      ->capture_default_str();
+void add_loa_rule_options(const Command& command, LoaRuleOptions& options) {
+  command
+      .add_choice("--both-connected", options.both_connected,
+                  "loa: a move that connects both sides wins for the mover, or draws",
+                  {"mover", "draw"})
+      .capture_default_str();
+  command
+      .add_choice("--no-move", options.no_move, "loa: a side without a move loses, or passes",
+                  {"loses", "passes"})
+      .capture_default_str();
 }
 
 loa::Rules rules_of(const LoaRuleOptions& options) {

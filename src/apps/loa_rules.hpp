@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "apps/session.hpp"
+#include "apps/command_line.hpp"
 #include "games/loa/rules.hpp"
 
 namespace yose::apps {
@@ -13,7 +13,7 @@ struct LoaRuleOptions {
   std::string no_move = "loses";
 };
 
-void add_loa_rule_options(CLI::App& command, LoaRuleOptions& options);
+void add_loa_rule_options(const Command& command, LoaRuleOptions& options);
 
 loa::Rules rules_of(const LoaRuleOptions& options);
 

@@ -26,35 +26,35 @@ std::string roff(const std::string& text) {
 }
 
 // "--depth N", or the name of a positional argument.
-std::string heading(const CLI::Option& option) {
-  if (option.get_positional()) return option.get_name(true);
+std::string heading(const Option& option) {
+  if (option.is_positional()) return option.name();
   std::string names;
-  for (const std::string& name : option.get_snames()) names += "-" + name + ", ";
-  for (const std::string& name : option.get_lnames()) names += "--" + name + ", ";
+  for (const std::string& name : option.short_names()) names += "-" + name + ", ";
+  for (const std::string& name : option.long_names()) names += "--" + name + ", ";
   names.resize(names.size() - 2);
-  return option.get_items_expected_max() > 0 ? names + " " + option.get_type_name() : names;
+  return option.is_flag() ? names : names + " " + option.type_name();
 }
 
 // Commands may have commands of their own.
-void describe(const CLI::App& command, const std::string& caller, std::ostream& out) {
-  const std::string name = caller + " " + command.get_name();
-  out << ".SS " << roff(name) << "\n" << roff(command.get_description()) << ".\n";
-  for (const CLI::Option* option : command.get_options()) {
-    out << ".TP\n.B " << roff(heading(*option)) << "\n" << roff(option->get_description());
-    if (!option->get_default_str().empty()) {
-      out << " (default: " << roff(option->get_default_str()) << ")";
+void describe(const Command& command, const std::string& caller, std::ostream& out) {
+  const std::string name = caller + " " + command.name();
+  out << ".SS " << roff(name) << "\n" << roff(command.description()) << ".\n";
+  for (const Option& option : command.options()) {
+    out << ".TP\n.B " << roff(heading(option)) << "\n" << roff(option.description());
+    if (!option.default_str().empty()) {
+      out << " (default: " << roff(option.default_str()) << ")";
     }
     out << "\n";
   }
-  for (const CLI::App* inner : commands_of(command)) describe(*inner, name, out);
+  for (const Command& inner : command.commands()) describe(inner, name, out);
 }
 
-void print_manual(const CLI::App& app, std::ostream& out) {
+void print_manual(const Command& app, std::ostream& out) {
   out << ".TH YOSE 1 \"\" \"yose " << kVersion << "\" \"User Commands\"\n"
-      << ".SH NAME\nyose \\- " << roff(app.get_description()) << "\n"
+      << ".SH NAME\nyose \\- " << roff(app.description()) << "\n"
       << ".SH SYNOPSIS\n.B yose\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIINPUT\\fR...]\n"
       << ".SH COMMANDS\n";
-  for (const CLI::App* command : commands_of(app)) describe(*command, "yose", out);
+  for (const Command& command : app.commands()) describe(command, "yose", out);
   out << ".SH INPUT\n"
       << "A position in quotes (SFEN; for Lines of Action eight ranks and the side to move), a "
          "file, or \\- for standard input. Files named .kif, .kifu, .ki2, .csa, .jkf or .sgf are "
@@ -66,9 +66,9 @@ void print_manual(const CLI::App& app, std::ostream& out) {
 
 }  // namespace
 
-void add_man_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("man", "Print the manual page (yose man | man -l -)");
-  command->callback([&app, &session] { print_manual(app, session.out); });
+void add_man_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("man", "Print the manual page (yose man | man -l -)");
+  command.callback([app, &session] { print_manual(app, session.out); });
 }
 
 }  // namespace yose::apps

@@ -55,14 +55,14 @@ void run_loa(const MovesOptions& options, Session& session) {
 
 }  // namespace
 
-void add_moves_command(CLI::App& app, Session& session) {
-  auto* command =
+void add_moves_command(const Command& app, Session& session) {
+  const Command command =
       app.add_subcommand("moves", "List the legal moves, sorted, one line per position");
   auto options = std::make_shared<MovesOptions>();
-  add_game_options(*command, options->game, false);
-  command->add_flag("--checks", options->checks, "Only the moves that give check");
-  add_inputs(*command, options->inputs);
-  command->callback([options, &session] {
+  add_game_options(command, options->game, false);
+  command.add_flag("--checks", options->checks, "Only the moves that give check");
+  add_inputs(command, options->inputs);
+  command.callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

@@ -87,19 +87,19 @@ void run_loa(const PerftOptions& options, Session& session) {
 
 }  // namespace
 
-void add_perft_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand(
+void add_perft_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand(
       "perft", "Count the leaves of the legal move tree; the count is the last line");
   auto options = std::make_shared<PerftOptions>();
-  add_game_options(*command, options->game, true);
-  command->add_option("--depth", options->depth, "Plies to look ahead")
-      ->required()
-      ->check(between(0, 30))
-      ->type_name("N");
-  command->add_flag("--divide", options->divide, "Also count below each first move");
-  command->add_option("POSITION", options->position, "SFEN, or a LOA board (default: the start)")
-      ->type_name("");
-  command->callback([options, &session] {
+  add_game_options(command, options->game, true);
+  command.add_option("--depth", options->depth, "Plies to look ahead")
+      .required()
+      .check(between(0, 30))
+      .type_name("N");
+  command.add_flag("--divide", options->divide, "Also count below each first move");
+  command.add_option("POSITION", options->position, "SFEN, or a LOA board (default: the start)")
+      .type_name("");
+  command.callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

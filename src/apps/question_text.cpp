@@ -10,22 +10,21 @@ namespace yose::apps {
 namespace {
 
 // A flag's word: "--kth", or "--no-kth" where it was switched off.
-std::string flag_word(const CLI::Option& flag, const std::string& value) {
-  const bool off = value == "false" && !flag.get_fnames().empty();
-  return "--" + (off ? flag.get_fnames() : flag.get_lnames()).front();
+std::string flag_word(const Option& flag, const std::string& value) {
+  const bool off = value == "false" && !flag.off_names().empty();
+  return "--" + (off ? flag.off_names() : flag.long_names()).front();
 }
 
-std::string words_of(const CLI::Option& option) {
-  if (option.empty()) return {};
-  const std::string value = option.results().back();
-  if (value == option.get_default_str()) return {};
-  if (option.get_items_expected_max() == 0) return flag_word(option, value);
-  return "--" + option.get_lnames().front() + " " + value;
+std::string words_of(const Option& option) {
+  const auto value = option.value();
+  if (!value || *value == option.default_str()) return {};
+  if (option.is_flag()) return flag_word(option, *value);
+  return "--" + option.long_names().front() + " " + *value;
 }
 
 }  // namespace
 
-void add_question_options(CLI::App& command, QuestionOptions& options) {
+void add_question_options(const Command& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
   add_search_options(command, options.search);
@@ -34,14 +33,13 @@ void add_question_options(CLI::App& command, QuestionOptions& options) {
   add_lines_options(command, options.lines);
 }
 
-std::string question_text(const CLI::App& command) {
+std::string question_text(const Command& command) {
   QuestionOptions unused;
-  CLI::App model;
-  model.set_help_flag();
-  add_question_options(model, unused);
+  CommandLine model;
+  add_question_options(model.root(), unused);
   std::string text;
-  for (const CLI::Option* option : model.get_options()) {
-    const std::string words = words_of(*command.get_option("--" + option->get_lnames().front()));
+  for (const Option& option : model.root().options()) {
+    const std::string words = words_of(command.option("--" + option.long_names().front()));
     if (!words.empty()) text += (text.empty() ? "" : " ") + words;
   }
   return text;
@@ -49,13 +47,9 @@ std::string question_text(const CLI::App& command) {
 
 Result<QuestionOptions> parse_question(const std::string& text) {
   QuestionOptions options;
-  CLI::App model;
-  add_question_options(model, options);
-  try {
-    model.parse(text);
-  } catch (const CLI::ParseError& error) {
-    return Error{std::string(error.what())};
-  }
+  CommandLine model;
+  add_question_options(model.root(), options);
+  if (const auto error = model.parse(text)) return *error;
   return options;
 }
 

@@ -6,8 +6,8 @@
 
 #include <string>
 
+#include "apps/command_line.hpp"
 #include "apps/lines_options.hpp"
-#include "apps/session.hpp"
 #include "apps/solve_options.hpp"
 #include "base/result.hpp"
 
@@ -19,10 +19,10 @@ struct QuestionOptions : SolveOptions {
 };
 
 // Every option that changes the question, of any game; none that limits or shows.
-void add_question_options(CLI::App& command, QuestionOptions& options);
+void add_question_options(const Command& command, QuestionOptions& options);
 
 // The options that were given to the command and differ from their defaults.
-std::string question_text(const CLI::App& command);
+std::string question_text(const Command& command);
 Result<QuestionOptions> parse_question(const std::string& text);
 
 }  // namespace yose::apps

@@ -50,14 +50,6 @@ Kth kth_of(const std::string& name) {
   return name == "all" ? Kth::all : Kth::off;
 }
 
-// A flag with a default that depends on the search. (CLI11 would take an optional for a counter and
-// set it to 0.)
-void add_switch(CLI::App& command, const std::string& names, std::optional<bool>& value,
-                const std::string& text) {
-  command.add_flag_function(
-      names, [&value](std::int64_t count) { value = count > 0; }, text);
-}
-
 Error misfit(const char* option, const SearchOptions& o) {
   return {std::string(option) + " means nothing to --algorithm " + o.algorithm};
 }
@@ -80,60 +72,66 @@ std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory, Kth
   return std::nullopt;
 }
 
-void add_kth_options(CLI::App& command, SearchOptions& options) {
-  add_switch(command, "--kth,!--no-kth", options.kth,
-             "Killer-tree heuristic: try the proof against one reply on the others (default: "
-             "dfpn in tsume)");
+void add_kth_options(const Command& command, SearchOptions& options) {
+  command.add_flag("--kth,!--no-kth", options.kth,
+                   "Killer-tree heuristic: try the proof against one reply on the others (default: "
+                   "dfpn in tsume)");
   command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
+      .check(between(0, kMostPlies))
+      .type_name("N");
   command.add_option("--kth-most", options.kth_most, "Only proofs of at most so many plies")
-      ->check(between(0, kMostPlies))
-      ->type_name("N");
-  add_choice(command, "--kth-after", options.kth_after,
-             "loa: only proofs against captures, or against moves that capture nothing",
-             {"any", "captures", "quiet"})
-      ->capture_default_str();
-  add_choice(command, "--kth-root", options.kth_root,
-             "loa: whose proof is tried: that against another reply, or that of the position "
-             "after a pass",
-             {"sibling", "pass"})
-      ->capture_default_str();
-  add_choice(command, "--kth-disproofs", options.kth_disproofs,
-             "Try the disproof of one check on others: on none, on the promotion twin, on all",
-             {"off", "group", "all"})
-      ->capture_default_str();
+      .check(between(0, kMostPlies))
+      .type_name("N");
+  command
+      .add_choice("--kth-after", options.kth_after,
+                  "loa: only proofs against captures, or against moves that capture nothing",
+                  {"any", "captures", "quiet"})
+      .capture_default_str();
+  command
+      .add_choice("--kth-root", options.kth_root,
+                  "loa: whose proof is tried: that against another reply, or that of the position "
+                  "after a pass",
+                  {"sibling", "pass"})
+      .capture_default_str();
+  command
+      .add_choice("--kth-disproofs", options.kth_disproofs,
+                  "Try the disproof of one check on others: on none, on the promotion twin, on all",
+                  {"off", "group", "all"})
+      .capture_default_str();
 }
 
 }  // namespace
 
-void add_search_options(CLI::App& command, SearchOptions& options) {
-  add_choice(command, "--algorithm", options.algorithm,
-             "Which search; lambda: loa, dfpn with --lambda 1", algorithm_names())
-      ->capture_default_str();
-  add_choice(command, "--combine", options.combine,
-             "A node's number from its children's: the largest and one for each other, or the "
-             "sum (default: dfpn weak, others sum)",
-             {"weak", "sum"});
+void add_search_options(const Command& command, SearchOptions& options) {
+  command
+      .add_choice("--algorithm", options.algorithm,
+                  "Which search; lambda: loa, dfpn with --lambda 1", algorithm_names())
+      .capture_default_str();
+  command.add_choice(
+      "--combine", options.combine,
+      "A node's number from its children's: the largest and one for each other, or the "
+      "sum (default: dfpn weak, others sum)",
+      {"weak", "sum"});
   command
       .add_option("--epsilon", options.epsilon,
                   "How far a child's limit exceeds its best sibling (default: dfpn 25, others 0)")
-      ->check(between(0, kMostEpsilon))
-      ->type_name("PERCENT");
-  add_switch(command, "--threshold-control,!--no-threshold-control", options.threshold_control,
-             "An extra step where lines may run in circles (default: dfpn only)");
-  add_choice(command, "--double-count", options.double_count,
-             "Whether moves that lead to one position count once: not at all, or where source "
-             "node detection finds them",
-             {"none", "snda"})
-      ->capture_default_str();
+      .check(between(0, kMostEpsilon))
+      .type_name("PERCENT");
+  command.add_flag("--threshold-control,!--no-threshold-control", options.threshold_control,
+                   "An extra step where lines may run in circles (default: dfpn only)");
+  command
+      .add_choice("--double-count", options.double_count,
+                  "Whether moves that lead to one position count once: not at all, or where source "
+                  "node detection finds them",
+                  {"none", "snda"})
+      .capture_default_str();
   add_kth_options(command, options);
   command
       .add_option("--second-level", options.second_percent,
                   "pn2, pds-pn: how large a search at a leaf may grow beside the one above it "
                   "(default: 100)")
-      ->check(between(0, kMostSecond))
-      ->type_name("PERCENT");
+      .check(between(0, kMostSecond))
+      .type_name("PERCENT");
   command.add_flag("--no-groups", options.no_groups,
                    "Interpositions on one square all at once, not one after another");
   command.add_flag("--no-ordering", options.no_ordering,

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "apps/session.hpp"
+#include "apps/command_line.hpp"
 #include "base/result.hpp"
 #include "solvers/report.hpp"
 
@@ -33,7 +33,7 @@ struct SearchOptions {
   bool asks_for_lambda() const { return algorithm == kLambda; }
 };
 
-void add_search_options(CLI::App& command, SearchOptions& options);
+void add_search_options(const Command& command, SearchOptions& options);
 
 // The first option that means nothing to the algorithm, or to what is chosen beside it.
 std::optional<Error> find_misfit(const SearchOptions& options);

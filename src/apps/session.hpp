@@ -1,15 +1,9 @@
-// Where a command writes, and what its exit status means. Of the command line's parser only names
-// are known here, so that files which do not read options need not compile it.
+// Where a command writes, and what its exit status means.
 #pragma once
 
 #include <iosfwd>
 #include <limits>
 #include <string>
-
-namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
-class App;
-class Option;
-}  // namespace CLI
 
 namespace yose::apps {
 

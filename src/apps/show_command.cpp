@@ -87,27 +87,28 @@ void run_loa(const ShowOptions& options, Session& session) {
 
 }  // namespace
 
-void add_show_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("show", "Draw positions in the terminal or as SVG");
+void add_show_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("show", "Draw positions in the terminal or as SVG");
   auto options = std::make_shared<ShowOptions>();
-  add_game_options(*command, options->game, false);
-  add_choice(*command, "--style", options->style, "How to draw in the terminal", {"kanji", "ascii"})
-      ->capture_default_str();
-  add_choice(*command, "--color", options->color, "Colours: auto means on a terminal",
-             {"auto", "always", "never"})
-      ->capture_default_str();
-  command->add_flag("--svg", options->svg, "Write one SVG picture to standard output");
-  command->add_option("--scale", options->percent, "Size of the SVG in percent")
-      ->check(between(10, 1000))
-      ->type_name("N")
-      ->capture_default_str();
+  add_game_options(command, options->game, false);
+  command.add_choice("--style", options->style, "How to draw in the terminal", {"kanji", "ascii"})
+      .capture_default_str();
   command
-      ->add_option("--ply", options->ply,
-                   "The position after so many moves; -1 is the last (default: the start of a "
-                   "record, the end of a position line)")
-      ->type_name("N");
-  add_inputs(*command, options->inputs);
-  command->callback([options, &session] {
+      .add_choice("--color", options->color, "Colours: auto means on a terminal",
+                  {"auto", "always", "never"})
+      .capture_default_str();
+  command.add_flag("--svg", options->svg, "Write one SVG picture to standard output");
+  command.add_option("--scale", options->percent, "Size of the SVG in percent")
+      .check(between(10, 1000))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_option("--ply", options->ply,
+                  "The position after so many moves; -1 is the last (default: the start of a "
+                  "record, the end of a position line)")
+      .type_name("N");
+  add_inputs(command, options->inputs);
+  command.callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

@@ -177,22 +177,22 @@ std::optional<std::string> find_misuse(const SolveOptions& options, bool list) {
 
 }  // namespace
 
-void add_small_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
+void add_small_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
   auto options = std::make_shared<SolveOptions>();
   auto lines = std::make_shared<LinesOptions>();
   auto list = std::make_shared<bool>(false);
-  add_start_options(*command, options->game);
-  add_shogi_rule_options(*command, options->game);
-  command->add_flag("--list", *list, "List all arrays of --board, mirror images once");
-  add_limit_options(*command, *options);
-  add_search_options(*command, options->search);
-  add_lines_options(*command, *lines);
-  add_record_option(*command, *lines);
-  command->add_flag("--shortest", options->shortest, "Find the exact length");
-  add_proof_option(*command, options->proof);
-  add_output_options(*command, *options)->required(false);
-  command->callback([options, lines, list, &session] {
+  add_start_options(command, options->game);
+  add_shogi_rule_options(command, options->game);
+  command.add_flag("--list", *list, "List all arrays of --board, mirror images once");
+  add_limit_options(command, *options);
+  add_search_options(command, options->search);
+  add_lines_options(command, *lines);
+  add_record_option(command, *lines);
+  command.add_flag("--shortest", options->shortest, "Find the exact length");
+  add_proof_option(command, options->proof);
+  add_output_options(command, *options).required(false);
+  command.callback([options, lines, list, &session] {
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
     if (const auto misfit = find_misfit(*lines, options->search)) return session.complain(*misfit);
     if (*list) return list_arrays(*options, session);

@@ -129,37 +129,37 @@ class Solve {
   FilePerItem records_;
 };
 
-void add_tree_options(CLI::App& command, SolveOptions& options) {
+void add_tree_options(const Command& command, SolveOptions& options) {
   command.add_flag("--tree", options.tree, "Show the solution with its variations");
   command
       .add_option("--tree-depth", options.tree_depth,
                   "Variations branch off within so many plies (default: all along the main line)")
-      ->check(between(0, 10000))
-      ->type_name("N");
+      .check(between(0, 10000))
+      .type_name("N");
   command.add_flag("--refutations", options.refutations,
                    "Show the attacker's other checks too, and the replies that refute them");
   command
       .add_option("--kif", options.kif,
                   "Write that tree as KIF with branches; with several positions, a folder of them")
-      ->type_name("FILE");
+      .type_name("FILE");
 }
 
 }  // namespace
 
-void add_solve_command(CLI::App& app, Session& session) {
-  auto* command =
+void add_solve_command(const Command& app, Session& session) {
+  const Command command =
       app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
-  add_game_options(*command, options->game, false);
-  add_attacker_option(*command, *options);
-  add_limit_options(*command, *options);
-  add_search_options(*command, options->search);
-  add_length_options(*command, *options);
-  add_proof_option(*command, options->proof);
-  add_tree_options(*command, *options);
-  add_loa_options(*command, *options);
-  add_output_options(*command, *options);
-  command->callback([options, &session] {
+  add_game_options(command, options->game, false);
+  add_attacker_option(command, *options);
+  add_limit_options(command, *options);
+  add_search_options(command, options->search);
+  add_length_options(command, *options);
+  add_proof_option(command, options->proof);
+  add_tree_options(command, *options);
+  add_loa_options(command, *options);
+  add_output_options(command, *options);
+  command.callback([options, &session] {
     if (options->game.is_loa()) return solve_loa(*options, session);
     if (const auto misfit = find_tsume_misfit(*options)) return session.complain(*misfit);
     Solve(*options, session).run();

@@ -4,10 +4,10 @@
 
 namespace yose::apps {
 
-void add_attacker_option(CLI::App& command, BatchOptions& options) {
-  add_choice(command, "--for", options.side,
-             "Who attacks (default: the side without a king, else the side to move)",
-             {"black", "white"});
+void add_attacker_option(const Command& command, BatchOptions& options) {
+  command.add_choice("--for", options.side,
+                     "Who attacks (default: the side without a king, else the side to move)",
+                     {"black", "white"});
 }
 
 std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/batch.hpp"
+#include "apps/command_line.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::apps {
@@ -13,7 +14,7 @@ struct TsumeItem {
   std::vector<std::pair<std::string, std::string>> headers;  // of a record that starts here
 };
 
-void add_attacker_option(CLI::App& command, BatchOptions& options);
+void add_attacker_option(const Command& command, BatchOptions& options);
 
 std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session);
 

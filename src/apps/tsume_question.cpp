@@ -8,12 +8,14 @@ namespace yose::apps {
 
 using solvers::TsumeVerdict;
 
-void add_length_options(CLI::App& command, SolveOptions& options) {
+void add_length_options(const Command& command, SolveOptions& options) {
   command.add_flag("--shortest", options.shortest, "Find the exact length");
-  add_choice(command, "--futile", options.futile,
-             "Which interpositions lengths leave out (docs/rules.md); kakinoki implies --shortest",
-             {"none", "narrow", "kakinoki"})
-      ->capture_default_str();
+  command
+      .add_choice(
+          "--futile", options.futile,
+          "Which interpositions lengths leave out (docs/rules.md); kakinoki implies --shortest",
+          {"none", "narrow", "kakinoki"})
+      .capture_default_str();
 }
 
 std::optional<std::string> find_tsume_misfit(const SolveOptions& options) {

@@ -4,13 +4,14 @@
 #include <optional>
 #include <string>
 
+#include "apps/command_line.hpp"
 #include "apps/solve_options.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::apps {
 
 // --shortest and --futile.
-void add_length_options(CLI::App& command, SolveOptions& options);
+void add_length_options(const Command& command, SolveOptions& options);
 // Why the options do not fit the game or each other.
 std::optional<std::string> find_tsume_misfit(const SolveOptions& options);
 

@@ -4,9 +4,10 @@
 
 namespace yose::apps {
 
-void add_usi_command(CLI::App& app, Session& session) {
-  auto* command = app.add_subcommand("usi", "Speak the USI protocol as a mate engine (go mate)");
-  command->callback([&session] { UsiEngine(session.in, session.out).run(); });
+void add_usi_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("usi", "Speak the USI protocol as a mate engine (go mate)");
+  command.callback([&session] { UsiEngine(session.in, session.out).run(); });
 }
 
 }  // namespace yose::apps
