@@ -110,7 +110,8 @@ struct RunOptions {
 void add_pass_options(const Command& command, RunOptions& options) {
   command
       .add_option("--time", options.seconds,
-                  "Seconds a problem in the first pass (default: 10, or none with --nodes)")
+                  "Seconds of the processor a problem in the first pass (default: 10, or none with "
+                  "--nodes)")
       .check(above_zero())
       .type_name("S");
   command.add_option("--nodes", options.nodes, "Nodes a problem in the first pass")

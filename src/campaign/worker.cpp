@@ -4,11 +4,11 @@
 #include <stdexcept>
 #include <thread>
 
+#include "base/stopwatch.hpp"
+
 namespace yose::campaign {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr auto kPause = std::chrono::milliseconds(50);
 
@@ -67,12 +67,12 @@ Attempt Worker::judge(const Claim& claim, const Outcome& outcome) const {
   attempt.pass = claim.pass;
   attempt.outcome = outcome;
   if (!outcome.certified) return attempt;
-  const auto start = Clock::now();
+  const Stopwatch stopwatch(Clock::processor);
   if (plan_.verify) {
     const std::string draft = certificates_.draft(owner_);
     attempt.fault = kind_of(claim.problem).find_refusal(claim.problem, outcome, draft).value_or("");
   }
-  attempt.check_seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  attempt.check_seconds = stopwatch.seconds();
   attempt.certificate = certificates_.keep(owner_, claim.problem);
   attempt.certificate.verified = plan_.verify && attempt.fault.empty();
   if (!attempt.fault.empty()) {

@@ -13,6 +13,7 @@
 #include <memory>
 
 #include "search/dfpn.hpp"
+#include "search/rations.hpp"
 #include "search/start.hpp"
 
 namespace yose::search {
@@ -74,10 +75,8 @@ class Lambda : public P {
 
     Answer<Resource> ask(const P& position) {
       static_cast<P&>(problem_) = position;
-      Limits limits;
+      Limits limits = time_left_of(limits_, watch_.seconds());
       limits.nodes = kMostNodes;
-      limits.stop = limits_.stop;
-      limits.seconds = limits_.seconds - watch_.seconds();
       if (limits.seconds <= 0) return {};
       const auto answer = search_.solve(problem_, limits);
       statistics_ += answer.statistics;

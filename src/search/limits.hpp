@@ -3,10 +3,11 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
+
+#include "base/stopwatch.hpp"
 
 namespace yose::search {
 
@@ -33,6 +34,7 @@ struct Limits {
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t entries = std::numeric_limits<std::uint64_t>::max();
   double seconds = std::numeric_limits<double>::infinity();
+  Clock clock = Clock::wall;    // what seconds are
   double more_for_showing = 0;  // seconds beyond, to show an answer that was found
   const std::atomic<bool>* stop = nullptr;
   // Told every so many seconds how far the search is.
@@ -44,7 +46,7 @@ struct Limits {
 class Watch {
  public:
   explicit Watch(const Limits& limits)
-      : limits_(limits), start_(Clock::now()), next_progress_(limits.progress_interval) {}
+      : limits_(limits), stopwatch_(limits.clock), next_progress_(limits.progress_interval) {}
 
   bool expired(const Statistics& s) {
     if (over_) return true;
@@ -58,11 +60,9 @@ class Watch {
     return expired(s);
   }
   void expire() { over_ = true; }
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+  double seconds() const { return stopwatch_.seconds(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   void look_around(const Statistics& s) {
     const double now = seconds();
     if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) over_ = true;
@@ -75,7 +75,7 @@ class Watch {
   static constexpr std::uint32_t kInterval = 256;
 
   Limits limits_;
-  Clock::time_point start_;
+  Stopwatch stopwatch_;
   double next_progress_;
   std::uint32_t asked_ = 0;
   bool over_ = false;
