@@ -3,8 +3,9 @@
 //
 // Every node written is truly disproven, so it goes into the table as a fact before its children
 // are looked at: what failed only because it led back here needs no path any more. A reply is taken
-// where the position after it is known to be disproven; where none is known, the replies are
-// searched in turn, with growing limits, until one is.
+// where the position after it is known to be disproven, or was found to be on a path that ended
+// like the one to here (search/detours.hpp): the circles it leans on close at nodes begun above.
+// Where none is known, the replies are searched in turn, with growing limits, until one is.
 #pragma once
 
 #include <limits>
@@ -12,6 +13,7 @@
 
 #include "proof/seen.hpp"
 #include "proof/walker.hpp"
+#include "search/path.hpp"
 
 namespace yose::proof {
 
@@ -44,9 +46,20 @@ class DisproofWriter {
   std::optional<Named> easiest_known(Plies plies);
   std::optional<Named> approach_end();
 
+  // Plays the move, calls f, takes it back, and keeps the path.
+  template <class F>
+  auto after(typename P::Move move, F f) {
+    path_.push(walk_.p.key(), walk_.p.resource());
+    auto result = walk_.after(move, f);
+    path_.pop();
+    return result;
+  }
+
   static constexpr auto kUnknown = std::numeric_limits<std::uint32_t>::max();
+  static constexpr auto kOnThisPath = kUnknown - 1;
 
   Walk walk_;
+  search::Path<typename P::Resource> path_;  // the positions before this one
   ClaimLines lines_;
   Seen<typename P::Resource> seen_;
 };
@@ -59,14 +72,13 @@ bool DisproofWriter<P, Solver, Name>::write(Plies plies, const search::Limits& l
   const auto reply = choose_reply(plies);
   if (!reply) return false;
   lines_.add(reply->name);
-  return walk_.after(reply->move,
-                     [&] { return has_ended() || prover_node(search::shorter(plies)); });
+  return after(reply->move, [&] { return has_ended() || prover_node(search::shorter(plies)); });
 }
 
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::prover_node(Plies plies) {
   if (plies < 1 || cite(plies)) return true;
-  if (walk_.is_over()) return false;
+  if (walk_.is_over_now()) return false;
   walk_.remember_disproof(plies);
   if (plies == 1) {
     seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(".")});
@@ -76,7 +88,7 @@ bool DisproofWriter<P, Solver, Name>::prover_node(Plies plies) {
   std::vector<Named> replies;
   std::string text;
   for (const Named& m : moves) {
-    const auto reply = walk_.after(m.move, [&]() -> std::optional<Named> {
+    const auto reply = after(m.move, [&]() -> std::optional<Named> {
       if (has_ended()) return Named{".", {}};
       return choose_reply(search::shorter(plies));
     });
@@ -94,8 +106,8 @@ bool DisproofWriter<P, Solver, Name>::children(const std::vector<Named>& moves,
   const Plies left = search::shorter(search::shorter(plies));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (replies[i].name == ".") continue;
-    const bool good = walk_.after(moves[i].move, [&] {
-      return walk_.after(replies[i].move, [&] { return has_ended() || prover_node(left); });
+    const bool good = after(moves[i].move, [&] {
+      return after(replies[i].move, [&] { return has_ended() || prover_node(left); });
     });
     if (!good) return false;
   }
@@ -136,8 +148,8 @@ auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional
 template <Problem P, class Solver, class Name>
 std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
   if (find_seen(plies) != nullptr) return 0;
-  if (walk_.known(plies).verdict != Verdict::disproven) return kUnknown;
-  return walk_.work_of_disproof(plies) + 1;
+  if (walk_.known(plies).verdict == Verdict::disproven) return walk_.work_of_disproof(plies) + 1;
+  return walk_.is_disproven_on(path_, plies) ? kOnThisPath : kUnknown;
 }
 
 // One that leads where we have been, or else one whose disproof took the least work: in a game that
@@ -147,7 +159,7 @@ auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optiona
   std::optional<typename P::Move> best;
   std::uint32_t least = kUnknown;
   for (const auto& reply : walk_.choices()) {
-    const std::uint32_t work = walk_.after(reply.move, [&] { return work_known(plies); });
+    const std::uint32_t work = after(reply.move, [&] { return work_known(plies); });
     if (work >= least) continue;
     least = work;
     best = reply.move;

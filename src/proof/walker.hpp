@@ -15,6 +15,7 @@
 
 #include "search/answer.hpp"
 #include "search/memory.hpp"
+#include "search/path.hpp"
 #include "search/problem.hpp"
 
 namespace yose::proof {
@@ -47,6 +48,8 @@ class Walker {
   }
   // Cheap enough to be asked at every node.
   bool is_over() { return watch_.expired({}); }
+  // With a look at the clock, where a node takes long enough for that.
+  bool is_over_now() { return watch_.expired_now(); }
 
   // The moves as the problem lists them.
   std::vector<Choice<Move>> choices() const {
@@ -121,6 +124,12 @@ class Walker {
       open = std::move(still_open);
     }
     return std::nullopt;
+  }
+
+  // The current position, reached by this path, leads back to it or to disproven positions.
+  bool is_disproven_on(const search::Path<Resource>& path, Plies budget) const {
+    const auto identity = search::Path<Resource>::identity(p.key(), p.resource());
+    return memory_.detours.find(identity, path, budget).length != 0;
   }
 
   // Of a position known to be disproven: what it cost to find out.
