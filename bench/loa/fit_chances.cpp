@@ -20,6 +20,7 @@ namespace yose {
 namespace {
 
 using problems::kLoaSigns;
+using problems::LoaScatter;
 using problems::LoaSigns;
 using problems::LoaStart;
 using problems::LoaWin;
@@ -99,7 +100,8 @@ class Labels {
   void label(const loa::Position& p, Color side, bool held_out) {
     LoaWin problem(p, side);
     if (problem.glance().verdict != Verdict::open) return;
-    const LoaSigns signs = loa_signs(problem, side);
+    LoaScatter scatter;
+    const LoaSigns signs = loa_signs(problem, side, scatter);
     memory_.clear();
     const auto answer = search::Dfpn<LoaWin, LoaStart>(memory_, {}, kOptions)
                             .solve(problem, within(options_.label_nodes));

@@ -30,22 +30,42 @@ constexpr int rough_log(int n) {
   return 16 * whole + (16 * n >> whole) - 16;
 }
 
+// By how much a side's pieces are more scattered than they need be. That of the last position is
+// remembered: most moves leave the other side's pieces as they were.
+class LoaScatter {
+ public:
+  int operator()(const loa::Position& p, Color c) {
+    Known& known = known_[static_cast<std::size_t>(index(c))];
+    const loa::Set pieces = p.pieces(c);
+    if (known.pieces != pieces) {
+      const int spread = loa::spread_around(pieces, loa::centre_of(pieces));
+      known = {pieces, spread - loa::least_spread(std::popcount(pieces))};
+    }
+    return known.scatter;
+  }
+
+ private:
+  struct Known {
+    loa::Set pieces = 0;
+    int scatter = 0;
+  };
+  std::array<Known, 2> known_;
+};
+
 // Of a position that a glance has just left open.
-inline LoaSigns loa_signs(const LoaWin& problem, Color side) {
-  LoaSigns signs{1};
-  int* sign = &signs[1];
-  for (const Color c : {side, ~side}) {
-    const loa::Set pieces = problem.position().pieces(c);
-    const int count = std::popcount(pieces);
-    *sign++ = problem.position().euler(c);
-    *sign++ = count;
-    *sign++ = loa::spread_around(pieces, loa::centre_of(pieces)) - loa::least_spread(count);
-  }
-  if (problem.meets() > 0) {
-    *sign++ = 1;
-    *sign = rough_log(problem.meets());
-  }
-  return signs;
+inline LoaSigns loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter) {
+  const loa::Position& p = problem.position();
+  const auto count = [&](Color c) { return std::popcount(p.pieces(c)); };
+  const bool threat = problem.meets() > 0;
+  return {1,
+          p.euler(side),
+          count(side),
+          scatter(p, side),
+          p.euler(~side),
+          count(~side),
+          scatter(p, ~side),
+          threat ? 1 : 0,
+          threat ? rough_log(problem.meets()) : 0};
 }
 
 // Of the logarithm to the base two of the odds, in units of 1/256: for the side to move, and for
@@ -56,12 +76,17 @@ inline constexpr LoaSigns kLoaWeights[2] = {
     {1368, -258, 191, -192, 0, -286, 70, 1039, -16},
 };
 
-inline int loa_log_odds(const LoaWin& problem, Color side) {
-  const LoaSigns signs = loa_signs(problem, side);
-  const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
-  int sum = 0;
-  for (int i = 0; i < kLoaSigns; ++i) sum += weights[i] * signs[i];
-  return sum;
+// The sum of the signs by their weights. (Term by term: compilers make vectors of an array, and
+// wait for it.)
+inline int loa_log_odds(const LoaWin& problem, Color side, LoaScatter& scatter) {
+  const loa::Position& p = problem.position();
+  const int* const weights = kLoaWeights[p.turn() == side ? 0 : 1].data();
+  const auto share = [&](Color c, const int* w) {
+    return w[0] * p.euler(c) + w[1] * std::popcount(p.pieces(c)) + w[2] * scatter(p, c);
+  };
+  const int meets = problem.meets();
+  const int threat = meets > 0 ? weights[7] + weights[8] * rough_log(meets) : 0;
+  return weights[0] + share(side, weights + 1) + share(~side, weights + 4) + threat;
 }
 
 // Eight for even odds, from 1 to 1024, straight between the powers of two.

@@ -17,11 +17,13 @@ namespace yose::problems {
 
 enum class LoaStartKind : std::uint8_t { unit, mobility, evaluation, threats, chances };
 
-struct LoaStart {
-  LoaStartKind kind = LoaStartKind::chances;
+class LoaStart {
+ public:
+  LoaStart() = default;
+  explicit LoaStart(LoaStartKind kind) : kind_(kind) {}
 
-  search::Bounds operator()(const LoaWin& problem) const {
-    switch (kind) {
+  search::Bounds operator()(const LoaWin& problem) {
+    switch (kind_) {
       case LoaStartKind::mobility:
         return by_mobility(problem);
       case LoaStartKind::evaluation:
@@ -78,10 +80,13 @@ struct LoaStart {
     return b;
   }
 
-  static search::Bounds by_chances(const LoaWin& problem) {
-    return {loa_effort(loa_log_odds(problem, problem.prover())),
-            loa_effort(loa_log_odds(problem, ~problem.prover()))};
+  search::Bounds by_chances(const LoaWin& problem) {
+    return {loa_effort(loa_log_odds(problem, problem.prover(), scatter_)),
+            loa_effort(loa_log_odds(problem, ~problem.prover(), scatter_))};
   }
+
+  LoaStartKind kind_ = LoaStartKind::chances;
+  LoaScatter scatter_;
 };
 
 }  // namespace yose::problems

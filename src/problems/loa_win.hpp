@@ -12,6 +12,7 @@
 #pragma once
 
 #include "games/loa/threats.hpp"
+#include "games/loa/win_finder.hpp"
 #include "search/problem.hpp"
 
 namespace yose::problems {
@@ -47,7 +48,7 @@ class LoaWin {
     const loa::Outcome over = loa::outcome(p_, rules_);
     if (over != loa::Outcome::open) return won_by(over, 0);
     const bool asks = knowledge_.forced || to_move() == Side::prover;
-    if (asks && loa::win_in_one(p_, rules_)) return won_by(loa::win_for(p_.turn()), 1);
+    if (asks && finder_.find(p_, p_.turn(), rules_)) return won_by(loa::win_for(p_.turn()), 1);
     return knowledge_.forced && is_threatened() ? glance_at_threat() : Glance<Resource>{};
   }
 
@@ -94,9 +95,7 @@ class LoaWin {
   Resource settle_disproof(Resource) const { return {}; }
 
  private:
-  bool is_threatened() const {
-    return static_cast<bool>(loa::win_in_one_of(p_, ~p_.turn(), rules_));
-  }
+  bool is_threatened() const { return static_cast<bool>(finder_.find(p_, ~p_.turn(), rules_)); }
   Glance<Resource> glance_at_threat() {
     loa::MoveList list;
     loa::defences(p_, list, rules_);
@@ -129,6 +128,7 @@ class LoaWin {
   loa::Rules rules_;
   LoaKnowledge knowledge_;
   int meets_ = kAll;
+  mutable loa::WinFinder finder_;  // remembers, and always says the same
 };
 
 static_assert(Problem<LoaWin>);

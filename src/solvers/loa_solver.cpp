@@ -18,7 +18,7 @@ struct Name {
 };
 
 problems::LoaStart start_of(const LoaTask& task) {
-  return {task.options.start_values ? task.start : problems::LoaStartKind::unit};
+  return problems::LoaStart(task.options.start_values ? task.start : problems::LoaStartKind::unit);
 }
 
 // One task, from the question to the report. The problem is LoaWin or made from it.

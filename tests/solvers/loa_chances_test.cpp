@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "notation/loa_text.hpp"
 
 namespace yose::problems {
@@ -17,12 +19,29 @@ LoaWin glanced(const char* text) {
 
 TEST(LoaChances, SignsOfBothSides) {
   const LoaWin problem = glanced("x7/8/8/3xx3/3x4/8/8/o6o x");
+  LoaScatter scatter;
   // Halves go up, so black's centre is d6 and white's e1; black's pieces are 3, 1, 1 and 2 steps
   // away where four pieces need three steps, white's 4 and 3 where two need one.
-  const LoaSigns black = loa_signs(problem, Color::black);
+  const LoaSigns black = loa_signs(problem, Color::black, scatter);
   EXPECT_EQ(black, (LoaSigns{1, 2, 4, 4, 2, 2, 6, 0, 0}));
-  const LoaSigns white = loa_signs(problem, Color::white);
+  const LoaSigns white = loa_signs(problem, Color::white, scatter);
   EXPECT_EQ(white, (LoaSigns{1, 2, 2, 6, 2, 4, 4, 0, 0}));
+}
+
+TEST(LoaChances, OddsAreSignsByWeights) {
+  const char* const quiet = "x7/8/8/3xx3/3x4/8/8/o6o x";
+  const char* const threatened = "8/8/2x5/3x2x1/4o3/8/o6o/o6o o";
+  for (const char* text : {quiet, threatened}) {
+    const LoaWin problem = glanced(text);
+    EXPECT_EQ(problem.meets() > 0, text == threatened);
+    LoaScatter scatter;
+    for (const Color side : kColors) {
+      const LoaSigns signs = loa_signs(problem, side, scatter);
+      const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
+      const int sum = std::inner_product(signs.begin(), signs.end(), weights.begin(), 0);
+      EXPECT_EQ(loa_log_odds(problem, side, scatter), sum) << text;
+    }
+  }
 }
 
 TEST(LoaChances, TheLogarithmIsExactAtPowersOfTwo) {
@@ -41,7 +60,8 @@ TEST(LoaChances, BetterOddsNeverCostMore) {
 TEST(LoaChances, GatheredPiecesLookBetter) {
   const LoaWin far = glanced("x6x/8/8/8/3x4/8/8/o3o2o x");
   const LoaWin near = glanced("8/1x3x2/8/8/3x4/8/8/o3o2o x");
-  EXPECT_GT(loa_log_odds(near, Color::black), loa_log_odds(far, Color::black));
+  LoaScatter scatter;
+  EXPECT_GT(loa_log_odds(near, Color::black, scatter), loa_log_odds(far, Color::black, scatter));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 //
 // A move that connects lands next to every group, its own included: only a lone piece leaves
 // nothing of its group behind. These squares, the zone, are few, and mostly there are none.
-// Inside src/games/loa only; everybody else asks moves.hpp and threats.hpp.
+// Inside src/games/loa only; everybody else asks moves.hpp, threats.hpp and win_finder.hpp.
 #pragma once
 
 #include "games/loa/reach.hpp"

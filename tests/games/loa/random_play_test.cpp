@@ -1,6 +1,7 @@
 // Everything the library says about a position, on 200,000 of them, against a naive opinion.
 #include "games/loa/mobility.hpp"
 #include "games/loa/moves.hpp"
+#include "games/loa/win_finder.hpp"
 #include "support.hpp"
 
 namespace yose::loa {
@@ -35,6 +36,7 @@ void check_children(const Position& start) {
   winning_moves(p, wins);
   winning_moves(p, sole_wins, {.both_connected = BothConnected::draw});
   const Mobility mobility(p);
+  WinFinder finder;
   for (Move m : list) {
     const std::uint64_t key = p.key_after(m);
     const bool finishes = p.finished_after(m), captures = p.captures(m);
@@ -46,6 +48,7 @@ void check_children(const Position& start) {
     ASSERT_EQ(count_moves_of(p, p.turn()), theirs);
     ASSERT_EQ(count_moves_of(p, ~p.turn()), own);
     ASSERT_EQ(wins.contains(m), p.connected(~p.turn()));
+    for (Color c : kColors) ASSERT_EQ(finder.find(p, c, {}), win_in_one_of(p, c));
     ASSERT_EQ(sole_wins.contains(m), p.connected(~p.turn()) && !p.connected(p.turn()));
     p.undo(m, before);
     ASSERT_TRUE(p == start && p.key() == start.key());
