@@ -14,7 +14,7 @@ search::Limits search_limits(const campaign::Limits& limits) {
   search::Limits own;
   own.nodes = limits.nodes;
   own.seconds = limits.seconds;
-  own.clock = Clock::processor;  // other work beside must not spoil a try
+  own.clock = Clock::processor;           // other work beside must not spoil a try
   own.more_for_showing = limits.seconds;  // an answer without its certificate is no result
   own.stop = limits.stop;
   return own;
