@@ -13,6 +13,7 @@
 #include <bit>
 
 #include "games/loa/evaluation.hpp"
+#include "games/loa/side_memo.hpp"
 #include "problems/loa_win.hpp"
 #include "search/bounds.hpp"
 
@@ -30,42 +31,42 @@ constexpr int rough_log(int n) {
   return 16 * whole + (16 * n >> whole) - 16;
 }
 
-// By how much a side's pieces are more scattered than they need be. That of the last position is
-// remembered: most moves leave the other side's pieces as they were.
+// By how much a side's pieces are more scattered than they need be.
 class LoaScatter {
  public:
   int operator()(const loa::Position& p, Color c) {
-    Known& known = known_[static_cast<std::size_t>(index(c))];
-    const loa::Set pieces = p.pieces(c);
-    if (known.pieces != pieces) {
+    return scatters_.of(p, c, [](loa::Set pieces) {
       const int spread = loa::spread_around(pieces, loa::centre_of(pieces));
-      known = {pieces, spread - loa::least_spread(std::popcount(pieces))};
-    }
-    return known.scatter;
+      return spread - loa::least_spread(std::popcount(pieces));
+    });
   }
 
  private:
-  struct Known {
-    loa::Set pieces = 0;
-    int scatter = 0;
-  };
-  std::array<Known, 2> known_;
+  loa::SideMemo<int> scatters_;
 };
 
-// Of a position that a glance has just left open.
-inline LoaSigns loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter) {
+// Calls visit(i, value) for the signs that are not 0 of a position that a glance has just left
+// open.
+template <class Visit>
+void visit_loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter, Visit visit) {
   const loa::Position& p = problem.position();
-  const auto count = [&](Color c) { return std::popcount(p.pieces(c)); };
-  const bool threat = problem.meets() > 0;
-  return {1,
-          p.euler(side),
-          count(side),
-          scatter(p, side),
-          p.euler(~side),
-          count(~side),
-          scatter(p, ~side),
-          threat ? 1 : 0,
-          threat ? rough_log(problem.meets()) : 0};
+  const auto visit_side = [&](Color c, int first) {
+    visit(first, p.euler(c));
+    visit(first + 1, std::popcount(p.pieces(c)));
+    visit(first + 2, scatter(p, c));
+  };
+  visit(0, 1);
+  visit_side(side, 1);
+  visit_side(~side, 4);
+  if (problem.meets() <= 0) return;
+  visit(7, 1);
+  visit(8, rough_log(problem.meets()));
+}
+
+inline LoaSigns loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter) {
+  LoaSigns signs{};
+  visit_loa_signs(problem, side, scatter, [&](int i, int value) { signs[i] = value; });
+  return signs;
 }
 
 // Of the logarithm to the base two of the odds, in units of 1/256: for the side to move, and for
@@ -76,17 +77,13 @@ inline constexpr LoaSigns kLoaWeights[2] = {
     {1368, -258, 191, -192, 0, -286, 70, 1039, -16},
 };
 
-// The sum of the signs by their weights. (Term by term: compilers make vectors of an array, and
-// wait for it.)
+// The sum of the signs by their weights; not by way of loa_signs, because compilers make vectors of
+// an array and wait for it.
 inline int loa_log_odds(const LoaWin& problem, Color side, LoaScatter& scatter) {
-  const loa::Position& p = problem.position();
-  const int* const weights = kLoaWeights[p.turn() == side ? 0 : 1].data();
-  const auto share = [&](Color c, const int* w) {
-    return w[0] * p.euler(c) + w[1] * std::popcount(p.pieces(c)) + w[2] * scatter(p, c);
-  };
-  const int meets = problem.meets();
-  const int threat = meets > 0 ? weights[7] + weights[8] * rough_log(meets) : 0;
-  return weights[0] + share(side, weights + 1) + share(~side, weights + 4) + threat;
+  const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
+  int sum = 0;
+  visit_loa_signs(problem, side, scatter, [&](int i, int value) { sum += weights[i] * value; });
+  return sum;
 }
 
 // Eight for even odds, from 1 to 1024, straight between the powers of two.

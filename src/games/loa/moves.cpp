@@ -80,11 +80,9 @@ Move win_in_one_of(const Position& p, Color c, const Rules& rules) {
 
 Move WinFinder::find(const Position& p, Color c, const Rules& rules) {
   if (!may_connect(p, c)) return {};
-  Known& known = known_[static_cast<std::size_t>(index(c))];
-  if (known.pieces != p.pieces(c)) known = {p.pieces(c), zone_of(p.pieces(c))};
+  const Zone& zone = zones_.of(p, c, zone_of);
   Move win;
-  Mover{sides(p, c), rules.both_connected}.visit_wins(known.zone,
-                                                      [&](Move m) { return win = m, true; });
+  Mover{sides(p, c), rules.both_connected}.visit_wins(zone, [&](Move m) { return win = m, true; });
   return win;
 }
 
