@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cmath>
 #include <ostream>
 
@@ -10,6 +9,7 @@
 #include "apps/campaign_kind.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
+#include "base/stopwatch.hpp"
 #include "campaign/crew.hpp"
 
 namespace yose::apps {
@@ -37,12 +37,10 @@ class CampaignProgress {
   void wipe() { line_.wipe(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   void begin(const Tally& tally) {
     pass_ = tally.pass;
     at_first_ = tally.in_pass;
-    since_ = Clock::now();
+    stopwatch_ = Stopwatch();
   }
 
   // Of this pass: by the pace so far, or before there is one by the limit.
@@ -50,18 +48,17 @@ class CampaignProgress {
     const double to_go = static_cast<double>(tally.in_pass);
     const double gone = static_cast<double>(at_first_ - tally.in_pass);
     if (gone > 0) {
-      const double spent = std::chrono::duration<double>(Clock::now() - since_).count();
-      return ", " + duration(spent / gone * to_go) + " left";
+      return ", " + duration(stopwatch_.seconds() / gone * to_go) + " left";
     }
     const double most = plan_.limits(tally.pass).seconds * std::ceil(to_go / plan_.workers);
-    return std::isinf(most) ? "" : ", at most " + duration(most) + " left";
+    return std::isinf(most) ? "" : ", about " + duration(most) + " left";
   }
 
   const Plan& plan_;
   LiveLine line_;
   int pass_ = 0;
   std::int64_t at_first_ = 0;  // to go when the pass began, as far as this run goes
-  Clock::time_point since_;
+  Stopwatch stopwatch_;        // of the pass
 };
 
 campaign::Kinds pointers(const std::vector<std::unique_ptr<CampaignKind>>& kinds) {

@@ -1,5 +1,4 @@
 // The command line of yose: subcommands, help, and the contract about errors (one line, status 2).
-#include <algorithm>
 #include <iostream>
 #include <new>
 #include <string>

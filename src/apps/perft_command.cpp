@@ -1,12 +1,12 @@
 // yose perft: counts the leaves of the legal move tree. The count is the last line of the output.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <memory>
 #include <ostream>
 
 #include "apps/command.hpp"
 #include "apps/inputs.hpp"
+#include "base/stopwatch.hpp"
 #include "games/loa/perft.hpp"
 #include "games/loa/setup.hpp"
 #include "notation/loa_text.hpp"
@@ -51,11 +51,11 @@ std::uint64_t count_loa(const loa::Position& position, const PerftOptions& optio
 
 template <class Count>
 void report(Session& session, Count count) {
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch stopwatch;
   const std::uint64_t leaves = count();
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  session.err << fmt::format("{:.3f} s, {:.1f} million leaves per second\n", seconds.count(),
-                             static_cast<double>(leaves) / 1e6 / std::max(seconds.count(), 1e-9));
+  const double seconds = stopwatch.seconds();
+  session.err << fmt::format("{:.3f} s, {:.1f} million leaves per second\n", seconds,
+                             static_cast<double>(leaves) / 1e6 / std::max(seconds, 1e-9));
   session.out << leaves << "\n";
 }
 

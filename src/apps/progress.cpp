@@ -8,6 +8,12 @@
 
 namespace yose::apps {
 
+namespace {
+
+constexpr double kPause = 0.1;  // seconds between two lines
+
+}  // namespace
+
 std::string duration(double seconds) {
   const auto s = std::lround(seconds);
   if (s < 60) return fmt::format("{} s", s);
@@ -35,10 +41,9 @@ Progress::Progress(std::ostream& err, bool wanted, std::size_t total)
 
 void Progress::done_one() {
   ++done_;
-  const auto now = std::chrono::steady_clock::now();
-  if (!line_.is_shown() || now - last_ < std::chrono::milliseconds(100)) return;
-  last_ = now;
-  const double spent = std::chrono::duration<double>(now - start_).count();
+  const double spent = stopwatch_.seconds();
+  if (!line_.is_shown() || spent - last_ < kPause) return;
+  last_ = spent;
   std::string text = std::to_string(done_);
   if (total_ > 0) {
     const double left = spent / static_cast<double>(done_) * static_cast<double>(total_ - done_);

@@ -2,9 +2,10 @@
 // it will still take; elsewhere nothing.
 #pragma once
 
-#include <chrono>
 #include <iosfwd>
 #include <string>
+
+#include "base/stopwatch.hpp"
 
 namespace yose::apps {
 
@@ -39,8 +40,8 @@ class Progress {
   LiveLine line_;
   std::size_t total_;
   std::size_t done_ = 0;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point last_ = start_;
+  Stopwatch stopwatch_;
+  double last_ = 0;  // shown
 };
 
 }  // namespace yose::apps

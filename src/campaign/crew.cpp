@@ -63,7 +63,7 @@ bool Crew::run() {
     std::this_thread::sleep_for(kPause);
     reap();
     if (stop_) tell_to_stop();
-    if (Clock::now() >= next_look_) look_after();
+    if (Steady::now() >= next_look_) look_after();
     if (!told_to_stop_) start_workers();
   }
   return !had_trouble_;
@@ -139,10 +139,10 @@ std::vector<std::string> Crew::owners() const {
 }
 
 void Crew::look_after() {
-  const auto time = Clock::now();
+  const auto time = Steady::now();
   auto store = Store::open(plan_.database);
   if (!store) throw DatabaseError(store.error().text);
-  const Clock::duration renewal = std::chrono::milliseconds(plan_.lease / kRenewals);
+  const Steady::duration renewal = std::chrono::milliseconds(plan_.lease / kRenewals);
   if (time >= next_renewal_) {
     store->renew(owners(), now(), plan_.lease);
     next_renewal_ = time + renewal;
@@ -151,8 +151,8 @@ void Crew::look_after() {
   if (tally.tries != tries_) deaths_ = 0;
   tries_ = tally.tries;
   ears_.progress(tally);
-  const auto later = Clock::now();
-  next_look_ = later + std::min(std::max<Clock::duration>(kLook, kRest * (later - time)), renewal);
+  const auto later = Steady::now();
+  next_look_ = later + std::min(std::max<Steady::duration>(kLook, kRest * (later - time)), renewal);
 }
 
 void Crew::tell_to_stop() {

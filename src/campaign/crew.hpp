@@ -35,7 +35,7 @@ class Crew {
   [[nodiscard]] bool run();
 
  private:
-  using Clock = std::chrono::steady_clock;
+  using Steady = std::chrono::steady_clock;
 
   struct Member {
     pid_t process = 0;
@@ -64,8 +64,8 @@ class Crew {
   std::int64_t tries_ = -1;  // stored, when last looked
   bool told_to_stop_ = false;
   bool had_trouble_ = false;
-  Clock::time_point next_look_{};
-  Clock::time_point next_renewal_{};
+  Steady::time_point next_look_{};
+  Steady::time_point next_renewal_{};
 };
 
 }  // namespace yose::campaign
