@@ -75,7 +75,7 @@ std::optional<Error> find_kth_misfit(const SearchOptions& o, bool in_memory, Kth
 void add_kth_options(const Command& command, SearchOptions& options) {
   command.add_flag("--kth,!--no-kth", options.kth,
                    "Killer-tree heuristic: try the proof against one reply on the others (default: "
-                   "dfpn in tsume)");
+                   "dfpn in shogi)");
   command.add_option("--kth-least", options.kth_least, "Only proofs of at least so many plies")
       .check(between(0, kMostPlies))
       .type_name("N");
@@ -110,7 +110,7 @@ void add_search_options(const Command& command, SearchOptions& options) {
   command.add_choice(
       "--combine", options.combine,
       "A node's number from its children's: the largest and one for each other, or the "
-      "sum (default: dfpn weak, others sum)",
+      "sum (default: dfpn in tsume weak, all else sum)",
       {"weak", "sum"});
   command
       .add_option("--epsilon", options.epsilon,
