@@ -48,6 +48,11 @@ std::string effort_words_with_entries(const solvers::Report& r) {
                      r.seconds);
 }
 
+std::string unknown_words(const solvers::Report& r) {
+  if (r.statistics.too_deep()) return "unknown: lines grew too long to go on";
+  return "unknown: the limits were reached first";
+}
+
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {
   if (stopped) return "interrupted";
   const bool late = seconds > 0 && r.seconds >= seconds;

@@ -50,6 +50,9 @@ std::string missing_words(const Report& r, const std::string& file, const std::s
   return lacks_certificate(r, file) ? "  certificate not written: " + cause + "\n" : "";
 }
 
+// Why there is no answer.
+std::string unknown_words(const solvers::Report& r);
+
 // What ended the work of showing an answer: the limit of seconds (0: none) or the user.
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped);
 

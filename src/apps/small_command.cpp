@@ -32,15 +32,15 @@ std::string player_words(const SmallItem& item, bool first) {
                      c == Color::black ? "black" : "white");
 }
 
-std::string unknown_words(const SmallItem& item, const SmallReport& r) {
-  std::string text = "unknown: the limits were reached first";
+std::string open_words(const SmallItem& item, const SmallReport& r) {
+  std::string text = unknown_words(r);
   if (r.first == Verdict::disproven) text += ", but " + player_words(item, true) + " cannot win";
   if (r.second == Verdict::disproven) text += ", but " + player_words(item, false) + " cannot win";
   return text;
 }
 
 std::string answer_words(const SmallItem& item, const SmallReport& r) {
-  if (r.verdict == SmallVerdict::unknown) return unknown_words(item, r);
+  if (r.verdict == SmallVerdict::unknown) return open_words(item, r);
   if (r.verdict == SmallVerdict::draw) return "nobody can force a win: a draw by repetition";
   const std::string who = player_words(item, r.verdict == SmallVerdict::first_wins);
   if (r.takes_king) return who + " wins at once: the king can be taken";

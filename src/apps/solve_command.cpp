@@ -25,7 +25,7 @@ using solvers::TsumeVerdict;
 
 std::string answer_words(const TsumeReport& r, const std::string& futile) {
   if (r.verdict == TsumeVerdict::nomate) return "no mate";
-  if (r.verdict == TsumeVerdict::unknown) return "unknown: the limits were reached first";
+  if (r.verdict == TsumeVerdict::unknown) return unknown_words(r);
   std::string bound = r.exact ? "exact" : "at most";
   if (futile != "none") bound += ", futile interpositions left out: " + futile;
   std::string text = fmt::format("mate in {} ({})", plies_text(r.plies), bound);

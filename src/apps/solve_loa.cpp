@@ -25,7 +25,7 @@ std::string answer_words(const LoaReport& r, Color prover) {
   const std::string who = color_name(prover);
   if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
   if (r.no_threat_wins) return "unknown: no win by threats alone";
-  if (r.verdict == LoaVerdict::unknown) return "unknown: the limits were reached first";
+  if (r.verdict == LoaVerdict::unknown) return unknown_words(r);
   if (r.plies == 0) return who + " has won";
   return win_words(prover, r.plies, r.exact);
 }

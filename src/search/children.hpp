@@ -9,6 +9,7 @@
 #include <span>
 
 #include "search/bounds.hpp"
+#include "search/limits.hpp"
 #include "search/path.hpp"
 #include "search/plies.hpp"
 #include "search/problem.hpp"

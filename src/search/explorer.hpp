@@ -11,6 +11,7 @@
 
 #include "search/answer.hpp"
 #include "search/children.hpp"
+#include "search/limits.hpp"
 #include "search/memory.hpp"
 #include "search/problem.hpp"
 

@@ -11,6 +11,9 @@
 
 namespace yose::search {
 
+// Deeper lines leave a question open: recursion needs a stack. The longest known mate takes 1525.
+inline constexpr int kMaxDepth = 4096;
+
 struct Statistics {
   std::uint64_t nodes = 0;  // positions expanded, each visit counted
   std::uint64_t moves_made = 0;
@@ -18,6 +21,8 @@ struct Statistics {
   std::uint64_t repetitions = 0;
   std::uint64_t entries = 0;  // made in the table, those forgotten since included
   int deepest = 0;
+
+  bool too_deep() const { return deepest >= kMaxDepth; }
 
   Statistics& operator+=(const Statistics& o) {
     nodes += o.nodes;

@@ -12,9 +12,6 @@
 
 namespace yose::search {
 
-// Deeper lines leave a question open: recursion needs a stack. The longest known mate takes 1525.
-inline constexpr int kMaxDepth = 4096;
-
 template <class Resource>
 class Path {
  public:

@@ -87,10 +87,14 @@ class SmallRun {
   // How much likelier a yes is than a no.
   static double chances(search::Bounds b) { return static_cast<double>(b.dn) / (b.pn + 1.0); }
 
-  bool is_over() const { return rations_.are_over() || is_settled(); }
+  bool is_over() const {
+    return rations_.are_over() || is_settled() || !(goes_on(first_) || goes_on(second_));
+  }
+
+  static bool goes_on(const Run& run) { return run.verdict() == Verdict::open && !run.gave_up(); }
 
   static void search(Run& run, std::optional<Lines>& lines, std::uint64_t nodes) {
-    if (run.verdict() != Verdict::open) return;
+    if (!goes_on(run)) return;
     if (lines) return run.search_by(*lines, nodes);
     run.search(nodes);
   }

@@ -42,7 +42,9 @@ class WinRun {
 
   // Goes on where it stopped.
   void search(std::uint64_t most_nodes = kAnyNodes) {
-    take(ask(search::kForever, most_nodes), algorithm_ == search::Algorithm::id);
+    const auto answer = ask(search::kForever, most_nodes);
+    take(answer, algorithm_ == search::Algorithm::id);
+    gave_up_ = verdict_ == Verdict::open && answer.statistics.too_deep();
   }
 
   // The same by another search, which knows the memory.
@@ -84,6 +86,7 @@ class WinRun {
   search::AnySearch<P, Start>& chosen() { return chosen_; }
   Verdict verdict() const { return verdict_; }
   search::Bounds bounds() const { return bounds_; }  // after the last search
+  bool gave_up() const { return gave_up_; }          // its lines grew too long
   int plies() const { return plies_; }
   bool exact() const { return exact_; }
   bool line_cut() const { return line_cut_; }
@@ -135,6 +138,7 @@ class WinRun {
   int plies_ = 0;
   bool exact_ = false;
   bool line_cut_ = false;
+  bool gave_up_ = false;
 };
 
 }  // namespace yose::solvers

@@ -121,6 +121,19 @@ TEST(SmallSolver, LeavesOpenWhatTheLimitsForbid) {
   EXPECT_LE(r->statistics.nodes, 60u);
 }
 
+// With numbers that tell it so little the search follows a line through thousands of positions.
+// Nothing else stops it here.
+TEST(SmallSolver, GivesUpWhereLinesGrowTooLong) {
+  SmallSolver solver(kBytes);
+  SmallTask task = task_of(*notation::parse_array(shogi::k3x4, "桂玉桂", 1));
+  task.options.combine = search::Combine::weak;
+  task.options.start_values = false;
+  const auto r = solver.solve(task);
+  ASSERT_TRUE(r);
+  EXPECT_EQ(r->verdict, SmallVerdict::unknown);
+  EXPECT_TRUE(r->statistics.too_deep());
+}
+
 TEST(SmallSolver, SaysWhatMakesNoSense) {
   SmallSolver solver(kBytes);
   const auto trouble = [&](const std::string& sfen) {
