@@ -129,6 +129,15 @@ void add_pass_options(const Command& command, RunOptions& options) {
       .capture_default_str();
 }
 
+void add_scope_options(const Command& command, campaign::Plan& plan) {
+  command
+      .add_option("--only", plan.only,
+                  "Only problems whose name, position or options contain this text")
+      .type_name("TEXT");
+  command.add_option("--skip", plan.skip, "No problems whose name, position or options contain it")
+      .type_name("TEXT");
+}
+
 void add_worker_options(const Command& command, RunOptions& options) {
   command.add_option("--workers", options.plan.workers, "Processes that solve")
       .check(between(1, kMostWorkers))
@@ -167,6 +176,7 @@ void add_run_command(const Command& campaign, Session& session) {
   add_database(command, options->plan.database);
   add_worker_options(command, *options);
   add_pass_options(command, *options);
+  add_scope_options(command, options->plan);
   const Option proof =
       command.add_option("--proof", options->plan.proof, "Write certificates to this folder")
           .type_name("FOLDER");

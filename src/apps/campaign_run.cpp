@@ -80,8 +80,8 @@ void run_crew(const Plan& plan, bool quiet, Session& session) {
   if (!crew.run()) session.worsen(Status::bad_input);
 }
 
-void sum_up(campaign::Store& store, int passes, Session& session) {
-  const Tally tally = store.tally(passes);
+void sum_up(campaign::Store& store, const campaign::Scope& scope, Session& session) {
+  const Tally tally = store.tally(scope);
   session.out << fmt::format("{} of {} solved, {} unknown, {} open\n", tally.solved, tally.problems,
                              tally.unknown(), tally.untried);
   if (tally.solved < tally.problems) session.worsen(Status::unknown);
@@ -107,7 +107,7 @@ void run_campaign(const Plan& plan, bool quiet, Session& session) {
   run_crew(plan, quiet, session);
   auto store = campaign::Store::open(plan.database);
   if (!store) return session.complain(store.error().text);
-  sum_up(*store, plan.passes, session);
+  sum_up(*store, plan.scope(), session);
 }
 
 }  // namespace yose::apps

@@ -77,6 +77,11 @@ Tally tally_of(const Statement& row, int c) {
   return tally;
 }
 
+// What is left of a scope: binds its passes, its `only` and its `skip`, that twice.
+const std::string kInScope =
+    " done = 0 AND tries < ? AND instr(name || ' ' || position || ' ' || options, ?) > 0 AND "
+    "(? = '' OR instr(name || ' ' || position || ' ' || options, ?) = 0) ";
+
 constexpr const char* kTallyColumns =
     "count(*), sum(done), sum(tries = 0 AND done = 0), sum(owner IS NOT NULL), sum(tries)";
 
@@ -122,13 +127,13 @@ std::size_t Store::add(const std::vector<Problem>& problems) {
   return added;
 }
 
-std::optional<Claim> Store::claim(const std::string& owner, int passes, Time now, Time lease) {
+std::optional<Claim> Store::claim(const std::string& owner, const Scope& scope, Time now,
+                                  Time lease) {
   Transaction transaction(database_, Durable::no);
   Statement row = database_.prepare(
-      "SELECT id, kind, position, options, name, tries, owner FROM problem "
-      "WHERE done = 0 AND tries < ? AND (owner IS NULL OR lease < ?) "
-      "ORDER BY tries, losses, id LIMIT 1");
-  if (!row.bind(passes, now).step()) return std::nullopt;
+      "SELECT id, kind, position, options, name, tries, owner FROM problem WHERE" + kInScope +
+      "AND (owner IS NULL OR lease < ?) ORDER BY tries, losses, id LIMIT 1");
+  if (!row.bind(scope.passes, scope.only, scope.skip, scope.skip, now).step()) return std::nullopt;
   const Claim claim{problem_of(row), static_cast<int>(row.integer(5)) + 1, row.text(6)};
   database_.prepare("UPDATE problem SET owner = ?, lease = ?, losses = losses + ? WHERE id = ?")
       .bind(owner, now + lease, !claim.lost_by.empty(), claim.problem.id)
@@ -137,9 +142,9 @@ std::optional<Claim> Store::claim(const std::string& owner, int passes, Time now
   return claim;
 }
 
-bool Store::has_more(int passes) {
-  return database_.prepare("SELECT 1 FROM problem WHERE done = 0 AND tries < ? LIMIT 1")
-      .bind(passes)
+bool Store::has_more(const Scope& scope) {
+  return database_.prepare("SELECT 1 FROM problem WHERE" + kInScope + "LIMIT 1")
+      .bind(scope.passes, scope.only, scope.skip, scope.skip)
       .step();
 }
 
@@ -196,14 +201,13 @@ bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& 
   return true;
 }
 
-Tally Store::tally(int passes) {
+Tally Store::tally(const Scope& scope) {
   Statement all = database_.prepare("SELECT " + std::string(kTallyColumns) + " FROM problem");
   all.step();
   Tally tally = tally_of(all, 0);
-  Statement left = database_.prepare(
-      "SELECT tries + 1, count(*) FROM problem WHERE done = 0 AND tries < ? "
-      "GROUP BY tries ORDER BY tries LIMIT 1");
-  if (left.bind(passes).step()) {
+  Statement left = database_.prepare("SELECT tries + 1, count(*) FROM problem WHERE" + kInScope +
+                                     "GROUP BY tries ORDER BY tries LIMIT 1");
+  if (left.bind(scope.passes, scope.only, scope.skip, scope.skip).step()) {
     tally.pass = static_cast<int>(left.integer(0));
     tally.in_pass = left.integer(1);
   }

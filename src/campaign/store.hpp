@@ -27,14 +27,21 @@ struct Claim {
   std::string lost_by;  // the owner it was taken over from, if any
 };
 
-// Where a campaign stands, as far as `passes` passes go.
+// The problems that a run takes on. Names, positions and options are searched for the texts.
+struct Scope {
+  int passes = 1;         // problems that have had fewer tries
+  std::string only = {};  // that contain this
+  std::string skip = {};  // that do not contain this; empty: any
+};
+
+// Where a campaign stands, as far as a scope goes.
 struct Tally {
   std::int64_t problems = 0;
   std::int64_t solved = 0;
   std::int64_t untried = 0;
   std::int64_t claimed = 0;
   std::int64_t tries = 0;    // stored so far
-  int pass = 0;              // the first pass that is not over; 0 if all are
+  int pass = 0;              // the scope's first pass that is not over; 0 if all are
   std::int64_t in_pass = 0;  // what is left of it
 
   std::int64_t unknown() const { return problems - solved - untried; }
@@ -64,18 +71,18 @@ class Store {
   // How many of them are new. What is there already stays as it is.
   std::size_t add(const std::vector<Problem>& problems);
 
-  // The next problem that has had less than `passes` tries; those with fewer tries come first, and
-  // among them those that fewer workers died at.
-  std::optional<Claim> claim(const std::string& owner, int passes, Time now, Time lease);
+  // The next problem of the scope; those with fewer tries come first, and among them those that
+  // fewer workers died at.
+  std::optional<Claim> claim(const std::string& owner, const Scope& scope, Time now, Time lease);
   // Is there anything to claim, now or when others give it up?
-  bool has_more(int passes);
+  bool has_more(const Scope& scope);
   void renew(const std::vector<std::string>& owners, Time now, Time lease);
   // Gives up what the owner claimed; `died` if he did not do so himself.
   void release(const std::string& owner, bool died);
   // Stores a try. False if the claim was lost: then nothing is stored.
   bool finish(const Claim& claim, const std::string& owner, const Attempt& attempt);
 
-  Tally tally(int passes);
+  Tally tally(const Scope& scope);
   std::vector<KindTally> kinds();
   std::vector<PassTally> passes();
   double machine_seconds();  // of all of them

@@ -172,7 +172,7 @@ class KillTest : public testing::Test {
   }
 
   std::int64_t left() const {
-    const Tally tally = Store::open(database_)->tally(kPasses);
+    const Tally tally = Store::open(database_)->tally({kPasses});
     return tally.pass > 0 ? tally.in_pass : 0;
   }
 

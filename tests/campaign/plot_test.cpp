@@ -13,7 +13,7 @@ class PlotTest : public testing::Test {
 
   // The next try of the next problem.
   void work(const std::string& verdict, double seconds, bool complete = true) {
-    const auto claim = store_.claim("a", 9, 0, 100);
+    const auto claim = store_.claim("a", {9}, 0, 100);
     ASSERT_TRUE(claim);
     Attempt a;
     a.pass = claim->pass;

@@ -43,7 +43,7 @@ class RunFixture : public testing::Test {
     for (const auto& [name, a] : attempts()) found[name] = a.outcome.verdict;
     return found;
   }
-  Tally tally() { return Store::open(plan_.database)->tally(plan_.passes); }
+  Tally tally() { return Store::open(plan_.database)->tally(plan_.scope()); }
   std::size_t files() const {
     std::size_t count = 0;
     for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(plan_.proof)) {

@@ -34,7 +34,7 @@ class StoreTest : public testing::Test {
   }
   // Claims and finishes in one go; the position it was about.
   static std::string work(Store& store, int passes, const std::string& verdict) {
-    const auto claim = store.claim("a", passes, 0, kLease);
+    const auto claim = store.claim("a", {passes}, 0, kLease);
     if (!claim) return "";
     EXPECT_TRUE(store.finish(*claim, "a", attempt(claim->pass, verdict)));
     return claim->problem.position;
@@ -49,7 +49,25 @@ TEST_F(StoreTest, TheSameProblemTwiceIsOne) {
   EXPECT_EQ(store.add({problem("p"), problem("q"), problem("p")}), 2u);
   EXPECT_EQ(store.add({problem("q"), problem("r")}), 1u);
   EXPECT_EQ(store.add({problem("p", "--shortest")}), 1u);
-  EXPECT_EQ(store.tally(1).problems, 4);
+  EXPECT_EQ(store.tally({1}).problems, 4);
+}
+
+TEST_F(StoreTest, AScopeTakesOnSomeProblems) {
+  Store store = open();
+  store.add({problem("p"), problem("q"), problem("p", "--shortest"), problem("q", "--shortest")});
+  const Scope long_p{1, "p", "--shortest"};
+  const auto first = store.claim("a", long_p, 0, kLease);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->problem.position, "p");
+  EXPECT_EQ(first->problem.options, "");
+  EXPECT_FALSE(store.claim("a", long_p, 0, kLease));
+  EXPECT_EQ(store.tally(long_p).in_pass, 1);
+  EXPECT_TRUE(store.finish(*first, "a", attempt(1, kUnknown)));
+  EXPECT_FALSE(store.has_more(long_p));
+  EXPECT_EQ(store.tally(long_p).pass, 0);
+  EXPECT_EQ(store.tally(long_p).problems, 4);
+  EXPECT_EQ(store.tally({1, "--shortest", ""}).in_pass, 2);
+  EXPECT_FALSE(store.has_more({1, "nothing", ""}));
 }
 
 TEST_F(StoreTest, AddingAgainForgetsNothing) {
@@ -57,30 +75,30 @@ TEST_F(StoreTest, AddingAgainForgetsNothing) {
   store.add({problem("p")});
   work(store, 1, "won");
   EXPECT_EQ(store.add({problem("p")}), 0u);
-  EXPECT_EQ(store.tally(1).solved, 1);
+  EXPECT_EQ(store.tally({1}).solved, 1);
 }
 
 TEST_F(StoreTest, AProblemHasOneOwner) {
   Store one = open();
   Store other = open();
   one.add({problem("p"), problem("q")});
-  const auto first = one.claim("a", 1, 0, kLease);
-  const auto second = other.claim("b", 1, 0, kLease);
+  const auto first = one.claim("a", {1}, 0, kLease);
+  const auto second = other.claim("b", {1}, 0, kLease);
   ASSERT_TRUE(first && second);
   EXPECT_EQ(first->problem.position, "p");
   EXPECT_EQ(first->problem.name, "list:p");
   EXPECT_EQ(second->problem.position, "q");
-  EXPECT_FALSE(one.claim("c", 1, 0, kLease));
-  EXPECT_TRUE(one.has_more(1));
-  EXPECT_EQ(one.tally(1).claimed, 2);
+  EXPECT_FALSE(one.claim("c", {1}, 0, kLease));
+  EXPECT_TRUE(one.has_more({1}));
+  EXPECT_EQ(one.tally({1}).claimed, 2);
 }
 
 TEST_F(StoreTest, AClaimThatRanOutIsTakenOver) {
   Store store = open();
   store.add({problem("p")});
-  const auto lost = store.claim("a", 1, 0, kLease);
-  EXPECT_FALSE(store.claim("b", 1, kLease, kLease));
-  const auto taken = store.claim("b", 1, kLease + 1, kLease);
+  const auto lost = store.claim("a", {1}, 0, kLease);
+  EXPECT_FALSE(store.claim("b", {1}, kLease, kLease));
+  const auto taken = store.claim("b", {1}, kLease + 1, kLease);
   ASSERT_TRUE(lost && taken);
   EXPECT_EQ(lost->lost_by, "");
   EXPECT_EQ(taken->lost_by, "a");
@@ -96,10 +114,10 @@ TEST_F(StoreTest, AClaimThatRanOutIsTakenOver) {
 TEST_F(StoreTest, AClaimThatIsRenewedIsKept) {
   Store store = open();
   store.add({problem("p"), problem("q")});
-  const auto kept = store.claim("a", 1, 0, kLease);
-  ASSERT_TRUE(kept && store.claim("b", 1, 0, kLease));
+  const auto kept = store.claim("a", {1}, 0, kLease);
+  ASSERT_TRUE(kept && store.claim("b", {1}, 0, kLease));
   store.renew({"a"}, kLease, kLease);
-  const auto taken = store.claim("c", 1, kLease + 1, kLease);
+  const auto taken = store.claim("c", {1}, kLease + 1, kLease);
   ASSERT_TRUE(taken);
   EXPECT_EQ(taken->lost_by, "b");
   EXPECT_TRUE(store.finish(*kept, "a", attempt(1, "won")));
@@ -109,7 +127,7 @@ TEST_F(StoreTest, AClaimThatIsRenewedIsKept) {
 TEST_F(StoreTest, AFinishAfterTheLeaseCountsIfNobodyTookOver) {
   Store store = open();
   store.add({problem("p")});
-  const auto claim = store.claim("a", 1, 0, kLease);
+  const auto claim = store.claim("a", {1}, 0, kLease);
   ASSERT_TRUE(claim);
   store.renew({"b"}, 10 * kLease, kLease);
   EXPECT_TRUE(store.finish(*claim, "a", attempt(1, "won")));
@@ -119,11 +137,11 @@ TEST_F(StoreTest, AFinishAfterTheLeaseCountsIfNobodyTookOver) {
 TEST_F(StoreTest, ReleasingGivesAllBack) {
   Store store = open();
   store.add({problem("p"), problem("q")});
-  store.claim("a", 1, 0, kLease);
-  store.claim("a", 1, 0, kLease);
+  store.claim("a", {1}, 0, kLease);
+  store.claim("a", {1}, 0, kLease);
   store.release("a", false);
-  EXPECT_EQ(store.tally(1).claimed, 0);
-  const auto again = store.claim("b", 1, 0, kLease);
+  EXPECT_EQ(store.tally({1}).claimed, 0);
+  const auto again = store.claim("b", {1}, 0, kLease);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->problem.position, "p");
   EXPECT_EQ(again->lost_by, "");
@@ -132,28 +150,28 @@ TEST_F(StoreTest, ReleasingGivesAllBack) {
 TEST_F(StoreTest, WhereWorkersDieComesLast) {
   Store store = open();
   store.add({problem("p"), problem("q"), problem("r")});
-  store.claim("a", 1, 0, kLease);
+  store.claim("a", {1}, 0, kLease);
   store.release("a", true);
-  store.claim("b", 1, 0, kLease);  // q, whose lease runs out
-  EXPECT_EQ(store.claim("c", 1, 0, kLease)->problem.position, "r");
-  EXPECT_EQ(store.claim("c", 1, kLease + 1, kLease)->problem.position, "q");
-  EXPECT_EQ(store.claim("c", 1, 0, kLease)->problem.position, "p");
+  store.claim("b", {1}, 0, kLease);  // q, whose lease runs out
+  EXPECT_EQ(store.claim("c", {1}, 0, kLease)->problem.position, "r");
+  EXPECT_EQ(store.claim("c", {1}, kLease + 1, kLease)->problem.position, "q");
+  EXPECT_EQ(store.claim("c", {1}, 0, kLease)->problem.position, "p");
 }
 
 TEST_F(StoreTest, OnePassAfterAnother) {
   Store store = open();
   store.add({problem("p"), problem("q")});
   EXPECT_EQ(work(store, 2, kUnknown), "p");
-  EXPECT_EQ(store.tally(2).pass, 1);
-  EXPECT_EQ(store.tally(2).in_pass, 1);
+  EXPECT_EQ(store.tally({2}).pass, 1);
+  EXPECT_EQ(store.tally({2}).in_pass, 1);
   EXPECT_EQ(work(store, 2, "won"), "q");
-  EXPECT_FALSE(store.claim("a", 1, 0, kLease));
-  EXPECT_FALSE(store.has_more(1));
-  EXPECT_EQ(store.tally(2).pass, 2);
+  EXPECT_FALSE(store.claim("a", {1}, 0, kLease));
+  EXPECT_FALSE(store.has_more({1}));
+  EXPECT_EQ(store.tally({2}).pass, 2);
   EXPECT_EQ(work(store, 2, kUnknown), "p");
-  EXPECT_FALSE(store.has_more(2));
-  EXPECT_EQ(store.tally(2).pass, 0);
-  const Tally tally = store.tally(2);
+  EXPECT_FALSE(store.has_more({2}));
+  EXPECT_EQ(store.tally({2}).pass, 0);
+  const Tally tally = store.tally({2});
   EXPECT_EQ(tally.solved, 1);
   EXPECT_EQ(tally.unknown(), 1);
   EXPECT_EQ(tally.untried, 0);
@@ -172,7 +190,7 @@ TEST_F(StoreTest, AVerdictIsNotForgottenForNone) {
   Store store = open();
   store.add({problem("p")});
   for (const char* verdict : {kUnknown, kUnknown, "won", kUnknown}) {
-    const auto claim = store.claim("a", 4, 0, kLease);
+    const auto claim = store.claim("a", {4}, 0, kLease);
     ASSERT_TRUE(claim);
     Attempt a = attempt(claim->pass, verdict);
     a.outcome.complete = false;  // its length is still asked for
@@ -182,7 +200,7 @@ TEST_F(StoreTest, AVerdictIsNotForgottenForNone) {
     EXPECT_EQ(a->outcome.verdict, "won");
     EXPECT_EQ(a->pass, 3);
   });
-  EXPECT_TRUE(store.has_more(5));
+  EXPECT_TRUE(store.has_more({5}));
 }
 
 Attempt full_attempt() {
@@ -200,7 +218,7 @@ TEST_F(StoreTest, AnAttemptComesBackAsItWas) {
   {
     Store store = open();
     store.add({problem("p", "--shortest"), problem("q")});
-    const auto claim = store.claim("a", 1, 0, kLease);
+    const auto claim = store.claim("a", {1}, 0, kLease);
     ASSERT_TRUE(store.finish(*claim, "a", full_attempt()));
   }
   auto store = Store::open(file_);

@@ -116,7 +116,7 @@ TEST_F(WorkerTest, AnUnknownKindIsAFailure) {
 TEST_F(WorkerTest, TakesOverWithWhatWasLeftLyingAround) {
   use_certificates();
   add("7");
-  Store::open(plan_.database)->claim("dead", plan_.passes, now(), plan_.lease);
+  Store::open(plan_.database)->claim("dead", plan_.scope(), now(), plan_.lease);
   const Certificates certificates(plan_.proof, plan_.database);
   std::ofstream(certificates.draft("dead")) << "half";
   std::ofstream(certificates.draft("dead") + ".part") << "half";
