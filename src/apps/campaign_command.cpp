@@ -122,19 +122,19 @@ void add_pass_options(const Command& command, RunOptions& options) {
       .type_name("F")
       .capture_default_str();
   command
-      .add_option("--passes", options.plan.passes,
+      .add_option("--passes", options.plan.scope.passes,
                   "Try a problem so many times, those of earlier runs included")
       .check(between(1, kMostPasses))
       .type_name("N")
       .capture_default_str();
 }
 
-void add_scope_options(const Command& command, campaign::Plan& plan) {
+void add_scope_options(const Command& command, campaign::Scope& scope) {
   command
-      .add_option("--only", plan.only,
+      .add_option("--only", scope.only,
                   "Only problems whose name, position or options contain this text")
       .type_name("TEXT");
-  command.add_option("--skip", plan.skip, "No problems whose name, position or options contain it")
+  command.add_option("--skip", scope.skip, "No problems whose name, position or options contain it")
       .type_name("TEXT");
 }
 
@@ -176,7 +176,7 @@ void add_run_command(const Command& campaign, Session& session) {
   add_database(command, options->plan.database);
   add_worker_options(command, *options);
   add_pass_options(command, *options);
-  add_scope_options(command, options->plan);
+  add_scope_options(command, options->plan.scope);
   const Option proof =
       command.add_option("--proof", options->plan.proof, "Write certificates to this folder")
           .type_name("FOLDER");

@@ -107,7 +107,7 @@ void run_campaign(const Plan& plan, bool quiet, Session& session) {
   run_crew(plan, quiet, session);
   auto store = campaign::Store::open(plan.database);
   if (!store) return session.complain(store.error().text);
-  sum_up(*store, plan.scope(), session);
+  sum_up(*store, plan.scope, session);
 }
 
 }  // namespace yose::apps

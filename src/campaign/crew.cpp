@@ -147,7 +147,7 @@ void Crew::look_after() {
     store->renew(owners(), now(), plan_.lease);
     next_renewal_ = time + renewal;
   }
-  const Tally tally = store->tally(plan_.scope());
+  const Tally tally = store->tally(plan_.scope);
   if (tally.tries != tries_) deaths_ = 0;
   tries_ = tally.tries;
   ears_.progress(tally);

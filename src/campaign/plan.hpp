@@ -15,9 +15,7 @@ struct Plan {
   int workers = 1;
   Limits first;     // of the first pass
   double grow = 4;  // how many times more each next pass has
-  int passes = 3;
-  std::string only;  // problems that contain this text, and not that
-  std::string skip;
+  Scope scope;
   int hash = 256;     // megabytes a worker
   std::string proof;  // folder of certificates; none if empty
   bool verify = false;
@@ -25,8 +23,6 @@ struct Plan {
   std::string version;
 
   std::size_t hash_bytes() const { return static_cast<std::size_t>(hash) << 20; }
-
-  Scope scope() const { return {passes, only, skip}; }
 
   Limits limits(int pass) const {
     const double factor = std::pow(grow, pass - 1);

@@ -77,10 +77,10 @@ Tally tally_of(const Statement& row, int c) {
   return tally;
 }
 
-// What is left of a scope: binds its passes, its `only` and its `skip`, that twice.
+// What is left of a scope: its passes, its `only` and its `skip` are bound first.
 const std::string kInScope =
-    " done = 0 AND tries < ? AND instr(name || ' ' || position || ' ' || options, ?) > 0 AND "
-    "(? = '' OR instr(name || ' ' || position || ' ' || options, ?) = 0) ";
+    " done = 0 AND tries < ?1 AND instr(name || ' ' || position || ' ' || options, ?2) > 0 AND "
+    "(?3 = '' OR instr(name || ' ' || position || ' ' || options, ?3) = 0) ";
 
 constexpr const char* kTallyColumns =
     "count(*), sum(done), sum(tries = 0 AND done = 0), sum(owner IS NOT NULL), sum(tries)";
@@ -132,8 +132,8 @@ std::optional<Claim> Store::claim(const std::string& owner, const Scope& scope, 
   Transaction transaction(database_, Durable::no);
   Statement row = database_.prepare(
       "SELECT id, kind, position, options, name, tries, owner FROM problem WHERE" + kInScope +
-      "AND (owner IS NULL OR lease < ?) ORDER BY tries, losses, id LIMIT 1");
-  if (!row.bind(scope.passes, scope.only, scope.skip, scope.skip, now).step()) return std::nullopt;
+      "AND (owner IS NULL OR lease < ?4) ORDER BY tries, losses, id LIMIT 1");
+  if (!row.bind(scope.passes, scope.only, scope.skip, now).step()) return std::nullopt;
   const Claim claim{problem_of(row), static_cast<int>(row.integer(5)) + 1, row.text(6)};
   database_.prepare("UPDATE problem SET owner = ?, lease = ?, losses = losses + ? WHERE id = ?")
       .bind(owner, now + lease, !claim.lost_by.empty(), claim.problem.id)
@@ -144,7 +144,7 @@ std::optional<Claim> Store::claim(const std::string& owner, const Scope& scope, 
 
 bool Store::has_more(const Scope& scope) {
   return database_.prepare("SELECT 1 FROM problem WHERE" + kInScope + "LIMIT 1")
-      .bind(scope.passes, scope.only, scope.skip, scope.skip)
+      .bind(scope.passes, scope.only, scope.skip)
       .step();
 }
 
@@ -207,7 +207,7 @@ Tally Store::tally(const Scope& scope) {
   Tally tally = tally_of(all, 0);
   Statement left = database_.prepare("SELECT tries + 1, count(*) FROM problem WHERE" + kInScope +
                                      "GROUP BY tries ORDER BY tries LIMIT 1");
-  if (left.bind(scope.passes, scope.only, scope.skip, scope.skip).step()) {
+  if (left.bind(scope.passes, scope.only, scope.skip).step()) {
     tally.pass = static_cast<int>(left.integer(0));
     tally.in_pass = left.integer(1);
   }

@@ -29,7 +29,7 @@ struct Claim {
 
 // The problems that a run takes on. Names, positions and options are searched for the texts.
 struct Scope {
-  int passes = 1;         // problems that have had fewer tries
+  int passes = 3;         // problems that have had fewer tries
   std::string only = {};  // that contain this
   std::string skip = {};  // that do not contain this; empty: any
 };

@@ -36,10 +36,10 @@ Worker::Worker(const Plan& plan, const Kinds& kinds, std::string owner,
 
 void Worker::run() {
   while (!stop_) {
-    if (const auto claim = store_.claim(owner_, plan_.scope(), now(), plan_.lease)) {
+    if (const auto claim = store_.claim(owner_, plan_.scope, now(), plan_.lease)) {
       certificates_.discard(claim->lost_by);
       work_on(*claim);
-    } else if (store_.has_more(plan_.scope())) {
+    } else if (store_.has_more(plan_.scope)) {
       std::this_thread::sleep_for(kPause);  // others are at it, or were
     } else {
       return;

@@ -63,7 +63,7 @@ struct Answer {
 Plan direct_plan() {
   Plan plan;
   plan.first.nodes = kNodes;
-  plan.passes = kPasses;
+  plan.scope.passes = kPasses;
   plan.hash = kHash;
   return plan;
 }

@@ -17,7 +17,7 @@ class RunFixture : public testing::Test {
     plan_.database = folder_.file("c.db");
     plan_.first.nodes = 10;
     plan_.grow = 10;
-    plan_.passes = 2;
+    plan_.scope.passes = 2;
     plan_.lease = 200;
     plan_.version = "toy";
   }
@@ -43,7 +43,7 @@ class RunFixture : public testing::Test {
     for (const auto& [name, a] : attempts()) found[name] = a.outcome.verdict;
     return found;
   }
-  Tally tally() { return Store::open(plan_.database)->tally(plan_.scope()); }
+  Tally tally() { return Store::open(plan_.database)->tally(plan_.scope); }
   std::size_t files() const {
     std::size_t count = 0;
     for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(plan_.proof)) {

@@ -31,10 +31,10 @@ TEST_F(WorkerTest, LimitsGrowFromPassToPass) {
 
 TEST_F(WorkerTest, GoesOnWhereItWas) {
   for (const char* nodes : {"7", "11", "1001"}) add(nodes);
-  plan_.passes = 1;
+  plan_.scope.passes = 1;
   run();
   EXPECT_EQ(tally().tries, 3);
-  plan_.passes = 4;
+  plan_.scope.passes = 4;
   run();
   EXPECT_EQ(tally().tries, 3 + 1 + 3);
   EXPECT_EQ(attempts()["1001"].pass, 4);
@@ -116,7 +116,7 @@ TEST_F(WorkerTest, AnUnknownKindIsAFailure) {
 TEST_F(WorkerTest, TakesOverWithWhatWasLeftLyingAround) {
   use_certificates();
   add("7");
-  Store::open(plan_.database)->claim("dead", plan_.scope(), now(), plan_.lease);
+  Store::open(plan_.database)->claim("dead", plan_.scope, now(), plan_.lease);
   const Certificates certificates(plan_.proof, plan_.database);
   std::ofstream(certificates.draft("dead")) << "half";
   std::ofstream(certificates.draft("dead") + ".part") << "half";
