@@ -49,7 +49,7 @@ std::string effort_words_with_entries(const solvers::Report& r) {
 }
 
 std::string unknown_words(const solvers::Report& r) {
-  if (r.statistics.too_deep()) return "unknown: lines grew too long to go on";
+  if (r.gave_up) return "unknown: lines grew too long to go on";
   return "unknown: the limits were reached first";
 }
 

@@ -72,6 +72,7 @@ class LoaRun {
 
   void tell_effort() {
     report_.algorithm = task_.algorithm;
+    report_.gave_up = run_.gave_up();
     report_.statistics = rations_.spent();
     if constexpr (kThreatsOnly) report_.statistics += run_.problem().lower_statistics();
     report_.fullness = memory_.table.fullness();

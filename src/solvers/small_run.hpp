@@ -155,6 +155,7 @@ class SmallRun {
 
   void tell_effort() {
     report_.algorithm = task_.algorithm;
+    report_.gave_up = first_.gave_up() || second_.gave_up();
     report_.statistics = rations_.spent();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();

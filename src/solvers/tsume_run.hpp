@@ -96,6 +96,7 @@ class TsumeRun {
 
   void find_verdict() {
     const auto answer = ask(problem_, search::kForever);
+    report_.gave_up = answer.verdict == Verdict::open && answer.statistics.too_deep();
     if (answer.verdict == Verdict::open) return;
     const bool mate = answer.verdict == Verdict::proven;
     report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;

@@ -131,7 +131,7 @@ TEST(SmallSolver, GivesUpWhereLinesGrowTooLong) {
   const auto r = solver.solve(task);
   ASSERT_TRUE(r);
   EXPECT_EQ(r->verdict, SmallVerdict::unknown);
-  EXPECT_TRUE(r->statistics.too_deep());
+  EXPECT_TRUE(r->gave_up);
 }
 
 TEST(SmallSolver, SaysWhatMakesNoSense) {
