@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "apps/batch.hpp"
+#include "apps/campaign_import.hpp"
 #include "apps/campaign_kind.hpp"
 #include "apps/campaign_plot.hpp"
 #include "apps/campaign_report.hpp"
@@ -50,13 +51,6 @@ struct AddOptions : QuestionOptions {
   std::string kind = "tsume";
 };
 
-std::unique_ptr<CampaignKind> kind_called(const std::string& name) {
-  for (auto& kind : campaign_kinds()) {
-    if (kind->name() == name) return std::move(kind);
-  }
-  return nullptr;
-}
-
 std::vector<std::string> kind_names() {
   std::vector<std::string> names;
   for (const auto& kind : campaign_kinds()) names.push_back(kind->name());
@@ -72,7 +66,7 @@ std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionO
 }
 
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
-  const auto kind = kind_called(options.kind);
+  const auto kind = campaign_kind_called(options.kind);
   if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);
   session.tell_at_most(kMostRefused);
   auto problems = kind->read(options, session);
@@ -97,6 +91,34 @@ void add_add_command(const Command& campaign, Session& session) {
   add_inputs(command, options->inputs);
   command.callback(
       [options, command, &session] { add_problems(*options, question_text(command), session); });
+}
+
+struct ImportOptions {
+  std::string database;
+  std::vector<std::string> files;
+};
+
+void import_files(const ImportOptions& options, Session& session) {
+  session.tell_at_most(kMostRefused);
+  const auto rows = read_exports(options.files, session);
+  session.tell_rest();
+  if (rows.empty() && session.status == Status::bad_input) return;
+  guarded(options.database, session, [&] {
+    auto store = Store::create(options.database);
+    if (!store) return session.complain(store.error().text);
+    import_rows(rows, *store, session);
+  });
+}
+
+void add_import_command(const Command& campaign, Session& session) {
+  const Command command = campaign.add_subcommand(
+      "import", "Take over what 'export --csv' printed of another database, or of a lost one");
+  auto options = std::make_shared<ImportOptions>();
+  add_database(command, options->database);
+  command.add_option("CSV", options->files, "Files, or - for standard input")
+      .required()
+      .type_name("");
+  command.callback([options, &session] { import_files(*options, session); });
 }
 
 struct RunOptions {
@@ -239,6 +261,7 @@ void add_campaign_command(const Command& app, Session& session) {
       app.add_subcommand("campaign", "Run a long list of problems against a database");
   command.require_subcommand();
   add_add_command(command, session);
+  add_import_command(command, session);
   add_run_command(command, session);
   add_status_command(command, session);
   add_export_command(command, session);

@@ -10,6 +10,13 @@ std::vector<std::unique_ptr<CampaignKind>> campaign_kinds() {
   return kinds;
 }
 
+std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name) {
+  for (auto& kind : campaign_kinds()) {
+    if (kind->name() == name) return std::move(kind);
+  }
+  return nullptr;
+}
+
 search::Limits search_limits(const campaign::Limits& limits) {
   search::Limits own;
   own.nodes = limits.nodes;

@@ -21,6 +21,10 @@ class CampaignKind : public campaign::Kind {
   // Why the options do not fit it or each other.
   virtual std::optional<std::string> find_misfit(const SolveOptions& options) const = 0;
   virtual bool searches_lines() const { return false; }
+  // The verdicts that it may find.
+  virtual std::vector<std::string> verdicts() const = 0;
+  // Why a stored problem is none of this kind.
+  virtual std::optional<std::string> find_fault(const campaign::Problem& problem) const = 0;
   // The problems that the inputs name, without their options. What cannot be read is told.
   virtual std::vector<campaign::Problem> read(const SolveOptions& options,
                                               Session& session) const = 0;
@@ -30,6 +34,7 @@ std::unique_ptr<CampaignKind> tsume_campaign_kind();
 std::unique_ptr<CampaignKind> loa_campaign_kind();
 std::unique_ptr<CampaignKind> small_campaign_kind();
 std::vector<std::unique_ptr<CampaignKind>> campaign_kinds();
+std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name);  // null: none
 
 // What all kinds that search have in common.
 search::Limits search_limits(const campaign::Limits& limits);
@@ -58,6 +63,14 @@ class SolverKind : public CampaignKind {
     const auto report = Solver(hash_bytes).solve(*task);
     if (!report) return report.error();
     return outcome_of(*report, *task);
+  }
+
+  std::optional<std::string> find_fault(const campaign::Problem& problem) const final {
+    const auto options = parse_question(problem.options);
+    if (!options) return options.error().text;
+    if (const auto misfit = find_misfit(*options)) return misfit;
+    const auto task = question(problem.position, *options);
+    return task ? std::nullopt : std::optional(task.error().text);
   }
 
   std::optional<std::string> find_refusal(const campaign::Problem& problem,

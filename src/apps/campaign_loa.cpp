@@ -18,6 +18,8 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
  public:
   std::string name() const override { return "loa"; }
 
+  std::vector<std::string> verdicts() const override { return {"win", "nowin", "no_threat_wins"}; }
+
   std::optional<std::string> find_misfit(const SolveOptions& options) const override {
     return find_loa_misfit(options);
   }

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "apps/campaign_row.hpp"
 #include "apps/progress.hpp"
-#include "apps/report_output.hpp"
 #include "base/csv.hpp"
 
 namespace yose::apps {
@@ -18,58 +17,6 @@ using campaign::Attempt;
 using campaign::Problem;
 using campaign::Store;
 using Json = nlohmann::ordered_json;
-
-Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
-
-void add_answer(Json& j, const Attempt& a) {
-  const bool known = a.outcome.is_known();
-  j["verdict"] = a.outcome.verdict;
-  j["complete"] = a.outcome.complete;
-  const bool has_length = known && (a.outcome.plies > 0 || !a.outcome.line.empty());
-  j["plies"] = has_length ? Json(a.outcome.plies) : Json();
-  j["exact"] = has_length ? Json(a.outcome.exact) : Json();
-  j["line"] = text_or_null(a.outcome.line);
-}
-
-void add_effort(Json& j, const Attempt& a) {
-  const campaign::Limits unlimited;
-  j["pass"] = a.pass;
-  j["nodes"] = a.outcome.nodes;
-  j["moves_made"] = a.outcome.moves_made;
-  j["entries"] = a.outcome.entries;
-  j["seconds"] = rounded(a.outcome.seconds);
-  j["check_seconds"] = rounded(a.check_seconds);
-  j["seconds_limit"] = std::isinf(a.limits.seconds) ? Json() : Json(a.limits.seconds);
-  j["nodes_limit"] = a.limits.nodes == unlimited.nodes ? Json() : Json(a.limits.nodes);
-  j["hash"] = a.hash;
-  j["version"] = a.version;
-}
-
-void add_certificate(Json& j, const Attempt& a) {
-  const bool has = !a.certificate.file.empty();
-  j["proof"] = text_or_null(a.certificate.file);
-  j["proof_bytes"] = has ? Json(a.certificate.bytes) : Json();
-  j["sha256"] = text_or_null(a.certificate.sha256);
-  j["verified"] = has ? Json(a.certificate.verified) : Json();
-  j["fault"] = text_or_null(a.fault);
-}
-
-// Every column, null where there is nothing to say.
-Json row_of(const Problem& problem, const Attempt* attempt) {
-  const Attempt untried;
-  const Attempt& a = attempt != nullptr ? *attempt : untried;
-  Json j;
-  j["id"] = problem.name;
-  j["kind"] = problem.kind;
-  j["position"] = problem.position;
-  j["options"] = problem.options;
-  add_answer(j, a);
-  Json details;
-  add_effort(details, a);
-  add_certificate(details, a);
-  for (const auto& [key, value] : details.items()) j[key] = attempt != nullptr ? value : Json();
-  return j;
-}
 
 std::string plain(const Json& value) {
   if (value.is_null()) return {};
@@ -85,7 +32,7 @@ std::string cell(const Json& value) {
 
 template <class Use>
 void for_each_row(Store& store, Use use) {
-  store.for_each([&](const Problem& p, const Attempt* a) { use(row_of(p, a)); });
+  store.for_each([&](const Problem& p, const Attempt* a) { use(to_json(p, a)); });
 }
 
 void print_kinds(Store& store, std::ostream& out) {
@@ -130,7 +77,7 @@ void export_json(Store& store, std::ostream& out) {
 }
 
 void export_csv(Store& store, std::ostream& out) {
-  const Json model = row_of({}, nullptr);
+  const Json model = to_json({}, nullptr);
   std::string head;
   for (const auto& [key, value] : model.items()) {
     head += (head.empty() ? "" : ",") + key;

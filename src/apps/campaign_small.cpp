@@ -23,6 +23,8 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
  public:
   std::string name() const override { return "small"; }
 
+  std::vector<std::string> verdicts() const override { return {"first", "second", "draw"}; }
+
   std::optional<std::string> find_misfit(const SolveOptions& options) const override {
     return find_small_misfit(options);
   }

@@ -23,6 +23,8 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
  public:
   std::string name() const override { return "tsume"; }
 
+  std::vector<std::string> verdicts() const override { return {"mate", "nomate"}; }
+
   std::optional<std::string> find_misfit(const SolveOptions& options) const override {
     return find_tsume_misfit(options);
   }

@@ -1,5 +1,6 @@
 #include "campaign/store.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -111,20 +112,54 @@ Result<Store> Store::create(const std::string& file) {
   return open_as(file, Database::Missing::create);
 }
 
+bool Store::insert_problem(const Problem& p) {
+  database_
+      .prepare(
+          "INSERT INTO problem(kind, position, options, name) VALUES (?, ?, ?, ?) "
+          "ON CONFLICT DO NOTHING")
+      .bind(p.kind, p.position, p.options, p.name)
+      .run();
+  return database_.changes() > 0;
+}
+
 std::size_t Store::add(const std::vector<Problem>& problems) {
   std::size_t added = 0;
   Transaction transaction(database_, Durable::yes);
-  for (const Problem& p : problems) {
-    database_
-        .prepare(
-            "INSERT INTO problem(kind, position, options, name) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT DO NOTHING")
-        .bind(p.kind, p.position, p.options, p.name)
-        .run();
-    added += static_cast<std::size_t>(database_.changes());
-  }
+  for (const Problem& p : problems) added += insert_problem(p) ? 1 : 0;
   transaction.commit();
   return added;
+}
+
+Merge Store::merge(const Row& row) {
+  const Merge nothing = insert_problem(row.problem) ? Merge::added : Merge::known;
+  if (!row.attempt) return nothing;
+  const Problem& p = row.problem;
+  Statement known = database_.prepare(
+      "SELECT problem.id, tries, done, coalesce(verdict, ?) FROM problem "
+      "LEFT JOIN attempt ON attempt.id = best WHERE kind = ? AND position = ? AND options = ?");
+  known.bind(std::string_view(kUnknown), p.kind, p.position, p.options).step();
+  const std::int64_t id = known.integer(0);
+  const auto tries = static_cast<int>(known.integer(1));
+  const bool answered = known.text(3) != kUnknown;
+
+  Attempt attempt = *row.attempt;
+  const Outcome& outcome = attempt.outcome;
+  if (answered && outcome.is_known() && outcome.verdict != known.text(3)) return Merge::contradicts;
+  const bool done = known.integer(2) != 0;
+  const bool answers = outcome.is_known() && (!answered || outcome.complete);
+  if (done || (!answers && attempt.pass <= tries)) return nothing;
+  attempt.pass = std::max(attempt.pass, tries + 1);
+  insert_attempt(id, "merged", attempt);
+  return nothing == Merge::added ? Merge::added : Merge::learned;
+}
+
+std::vector<Merge> Store::merge(const std::vector<Row>& rows) {
+  std::vector<Merge> merges;
+  merges.reserve(rows.size());
+  Transaction transaction(database_, Durable::yes);
+  for (const Row& row : rows) merges.push_back(merge(row));
+  transaction.commit();
+  return merges;
 }
 
 std::optional<Claim> Store::claim(const std::string& owner, const Scope& scope, Time now,
@@ -167,36 +202,39 @@ void Store::release(const std::string& owner, bool died) {
   transaction.commit();
 }
 
-std::int64_t Store::insert(const Claim& claim, const std::string& owner, const Attempt& a) {
+void Store::insert_attempt(std::int64_t problem, const std::string& owner, const Attempt& a) {
   const Outcome& o = a.outcome;
   database_
       .prepare("INSERT INTO attempt(problem, worker, " + std::string(kAttemptColumns) +
                ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .bind(claim.problem.id, owner, a.pass, o.verdict, o.complete, o.plies, o.exact, o.line,
-            o.nodes, o.moves_made, o.entries, o.seconds, a.check_seconds, a.certificate.file,
+      .bind(problem, owner, a.pass, o.verdict, o.complete, o.plies, o.exact, o.line, o.nodes,
+            o.moves_made, o.entries, o.seconds, a.check_seconds, a.certificate.file,
             a.certificate.bytes, a.certificate.sha256, a.certificate.verified, a.fault,
             stored_seconds(a.limits), stored_nodes(a.limits), a.hash, a.version)
       .run();
-  return database_.last_id();
-}
-
-bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& attempt) {
-  Transaction transaction(database_, Durable::yes);
+  const std::int64_t id = database_.last_id();
   database_
       .prepare(
           "UPDATE problem SET owner = NULL, lease = NULL, losses = 0, tries = ?, done = ? "
-          "WHERE id = ? AND owner = ?")
-      .bind(attempt.pass, attempt.outcome.complete, claim.problem.id, owner)
+          "WHERE id = ?")
+      .bind(a.pass, o.complete, problem)
       .run();
-  if (database_.changes() == 0) return false;
-  const std::int64_t id = insert(claim, owner, attempt);
   // A verdict that is known already is not forgotten for a try that found none.
   database_
       .prepare(
           "UPDATE problem SET best = ?1 WHERE id = ?2 AND (best IS NULL OR ?3 OR "
           "(SELECT verdict FROM attempt WHERE id = best) = ?4)")
-      .bind(id, claim.problem.id, attempt.outcome.is_known(), std::string_view(kUnknown))
+      .bind(id, problem, o.is_known(), std::string_view(kUnknown))
       .run();
+}
+
+bool Store::finish(const Claim& claim, const std::string& owner, const Attempt& attempt) {
+  Transaction transaction(database_, Durable::yes);
+  const bool owned = database_.prepare("SELECT 1 FROM problem WHERE id = ? AND owner = ?")
+                         .bind(claim.problem.id, owner)
+                         .step();
+  if (!owned) return false;
+  insert_attempt(claim.problem.id, owner, attempt);
   transaction.commit();
   return true;
 }

@@ -62,6 +62,16 @@ struct PassTally {
   double seconds = 0;  // of searching and checking
 };
 
+// A problem with its best attempt, if it has any.
+struct Row {
+  Problem problem;
+  std::optional<Attempt> attempt;
+};
+
+// What a row brought: a problem, an attempt at a known one, nothing, or another verdict than the
+// one that is known; that one stays.
+enum class Merge { added, learned, known, contradicts };
+
 class Store {
  public:
   // One line says why not: there is none, it is not a campaign's, it has another schema.
@@ -70,6 +80,11 @@ class Store {
 
   // How many of them are new. What is there already stays as it is.
   std::size_t add(const std::vector<Problem>& problems);
+
+  // Takes over rows of another database; what came of each. A row's attempt is stored, and a claim
+  // on its problem is lost to it, if it answers what was open or was a later try than any here; it
+  // may count as a later pass than it was there. All rows are taken over, or none if this throws.
+  std::vector<Merge> merge(const std::vector<Row>& rows);
 
   // The next problem of the scope; those with fewer tries come first, and among them those that
   // fewer workers died at.
@@ -94,7 +109,10 @@ class Store {
   explicit Store(Database database) : database_(std::move(database)) {}
 
   static Result<Store> open_as(const std::string& file, Database::Missing missing);
-  std::int64_t insert(const Claim& claim, const std::string& owner, const Attempt& attempt);
+  bool insert_problem(const Problem& problem);  // is it new?
+  // The problem's tries and its best attempt follow.
+  void insert_attempt(std::int64_t problem, const std::string& owner, const Attempt& attempt);
+  Merge merge(const Row& row);
 
   Database database_;
 };

@@ -2,31 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 
 namespace yose::papers {
 
 namespace {
-
-// Takes a field and the comma after it.
-std::string take_field(std::string_view& line) {
-  std::string field;
-  bool inside = false;
-  std::size_t i = 0;
-  for (; i < line.size() && (inside || line[i] != ','); ++i) {
-    if (line[i] != '"') {
-      field += line[i];
-    } else if (inside && line.substr(i + 1, 1) == "\"") {
-      field += line[i++];
-    } else {
-      inside = !inside;
-    }
-  }
-  line.remove_prefix(std::min(line.size(), i + 1));
-  return field;
-}
 
 std::optional<Error> check_header(std::string_view line, std::string_view header) {
   if (line == header) return std::nullopt;
@@ -48,14 +29,6 @@ Result<std::uintmax_t> read_whole(const std::string& name, std::string_view head
 }
 
 }  // namespace
-
-std::vector<std::string> fields_of(std::string_view line) {
-  std::vector<std::string> fields;
-  const bool more = line.ends_with(',');  // an empty field ends the line
-  while (!line.empty()) fields.push_back(take_field(line));
-  if (more) fields.emplace_back();
-  return fields;
-}
 
 Result<GrowingCsv> GrowingCsv::open(const std::string& name, std::string_view header,
                                     const TakeRow& take) {

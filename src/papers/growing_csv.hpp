@@ -4,28 +4,15 @@
 // run broke down; opening cuts it away.
 #pragma once
 
-#include <charconv>
 #include <fstream>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
-#include <vector>
 
 #include "base/result.hpp"
 
 namespace yose::papers {
-
-// The fields of a line, without their quotes.
-std::vector<std::string> fields_of(std::string_view line);
-
-template <class Number>
-bool read_number(const std::string& text, Number& number) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end;
-}
 
 class GrowingCsv {
  public:

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "base/csv.hpp"
-#include "papers/growing_csv.hpp"
 
 namespace yose::papers {
 
@@ -19,7 +18,8 @@ std::string LoaRow::to_csv() const {
 }
 
 Result<LoaRow> LoaRow::parse(std::string_view line) {
-  const auto fields = fields_of(line);
+  std::string_view rest = line;
+  const auto fields = take_csv_record(rest);
   if (fields.size() != kFields) {
     return expected(fmt::format("{} fields", kFields), std::to_string(fields.size()));
   }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "base/csv.hpp"
-#include "papers/growing_csv.hpp"
 
 namespace yose::papers {
 
@@ -20,7 +19,8 @@ std::string SmallRow::to_csv() const {
 }
 
 Result<SmallRow> SmallRow::parse(std::string_view line) {
-  const auto f = fields_of(line);
+  std::string_view rest = line;
+  const auto f = take_csv_record(rest);
   if (f.size() != kFields) {
     return expected(fmt::format("{} fields", kFields), std::to_string(f.size()));
   }

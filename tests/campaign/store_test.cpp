@@ -203,6 +203,67 @@ TEST_F(StoreTest, AVerdictIsNotForgottenForNone) {
   EXPECT_TRUE(store.has_more({5}));
 }
 
+TEST_F(StoreTest, MergingTakesOverWhatIsNew) {
+  Store store = open();
+  store.add({problem("p"), problem("q"), problem("r")});
+  work(store, 1, kUnknown);  // p
+  work(store, 1, "won");     // q
+  const auto merges = store.merge({{problem("p"), attempt(1, "won")},
+                                   {problem("q"), attempt(5, "won")},
+                                   {problem("r"), attempt(2, kUnknown)},
+                                   {problem("s"), attempt(3, "lost")},
+                                   {problem("t"), std::nullopt},
+                                   {problem("t"), std::nullopt}});
+  EXPECT_EQ(merges, (std::vector{Merge::learned, Merge::known, Merge::learned, Merge::added,
+                                 Merge::added, Merge::known}));
+  std::string seen;
+  store.for_each([&](const Problem& p, const Attempt* a) {
+    seen += p.position + ":";
+    if (a != nullptr) seen += a->outcome.verdict + std::to_string(a->pass);
+    seen += " ";
+  });
+  EXPECT_EQ(seen, "p:won2 q:won1 r:unknown2 s:lost3 t: ");
+  EXPECT_EQ(store.tally({9}).solved, 3);
+  EXPECT_FALSE(store.claim("a", {0}, 0, kLease));
+  EXPECT_EQ(store.claim("a", {9}, 0, kLease)->problem.position, "t");
+  const auto claim = store.claim("a", {9}, 0, kLease);
+  EXPECT_EQ(claim->problem.position, "r");
+  EXPECT_EQ(claim->pass, 3);
+}
+
+TEST_F(StoreTest, MergingKeepsTheVerdictThatIsKnown) {
+  Store store = open();
+  store.add({problem("p")});
+  work(store, 1, "won");
+  EXPECT_EQ(store.merge({{problem("p"), attempt(2, "lost")}}), std::vector{Merge::contradicts});
+  EXPECT_EQ(store.merge({{problem("p"), attempt(2, kUnknown)}}), std::vector{Merge::known});
+  store.for_each([](const Problem&, const Attempt* a) { EXPECT_EQ(a->outcome.verdict, "won"); });
+  EXPECT_EQ(store.tally({9}).tries, 1);
+}
+
+TEST_F(StoreTest, MergingMakesAVerdictComplete) {
+  Store store = open();
+  Attempt rough = attempt(1, "won");
+  rough.outcome.complete = false;
+  EXPECT_EQ(store.merge({{problem("p"), rough}}), std::vector{Merge::added});
+  EXPECT_EQ(store.merge({{problem("p"), rough}}), std::vector{Merge::known});
+  EXPECT_TRUE(store.has_more({2}));
+  EXPECT_EQ(store.merge({{problem("p"), attempt(1, "won")}}), std::vector{Merge::learned});
+  EXPECT_FALSE(store.has_more({2}));
+}
+
+TEST_F(StoreTest, MergingEndsClaims) {
+  Store store = open();
+  store.add({problem("p"), problem("q")});
+  const auto p = store.claim("a", {1}, 0, kLease);
+  const auto q = store.claim("b", {1}, 0, kLease);
+  ASSERT_TRUE(p && q);
+  store.merge({{problem("p"), attempt(1, "won")}, {problem("q"), std::nullopt}});
+  EXPECT_FALSE(store.finish(*p, "a", attempt(1, kUnknown)));
+  EXPECT_TRUE(store.finish(*q, "b", attempt(1, "lost")));
+  EXPECT_EQ(store.tally({1}).solved, 2);
+}
+
 Attempt full_attempt() {
   Attempt a = attempt(1, "won");
   a.outcome = {"won", true, 7, true, "a b c", 1, 2, 3, 0.5, true};

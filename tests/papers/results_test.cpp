@@ -47,7 +47,7 @@ TEST(Rows, HoldAnyFileName) {
 }
 
 TEST(Rows, AreRefusedWithTheTrouble) {
-  EXPECT_EQ(LoaRow::parse("").error().text, "expected 9 fields, found 0");
+  EXPECT_EQ(LoaRow::parse("").error().text, "expected 9 fields, found 1");
   EXPECT_EQ(LoaRow::parse("17,pds,10 s,win,9,1,2,3").error().text, "expected 9 fields, found 8");
   EXPECT_EQ(LoaRow::parse("17,pds,10 s,win,9,1,2,3,").error().text,
             "expected numbers in the last five fields, found '17,pds,10 s,win,9,1,2,3,'");
