@@ -8,10 +8,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "problems/game_win.hpp"
-#include "problems/material.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
@@ -25,9 +25,7 @@ struct GameStart {
     if (!weighs) {
       return search::Bounds::make(game.to_move(), 1, static_cast<search::Count>(moves));
     }
-    const auto& p = game.position();
-    const auto ahead = material_of(p, game.prover()) - material_of(p, ~game.prover());
-    const double ease = std::exp(kEase * static_cast<double>(ahead) / kPawnValue);
+    const double ease = ease_of(game.lead());
     const bool prover = game.to_move() == Side::prover;
     return {effort((prover ? 1 : moves) / ease), effort((prover ? moves : 1) * ease)};
   }
@@ -36,6 +34,23 @@ struct GameStart {
   static constexpr double kEase = 0.15;
   static constexpr double kUnit = 16;  // leaves room below
   static constexpr double kMost = 1000;
+
+  // Larger leads change nothing: efforts are at their bounds long before.
+  static constexpr search::Value kMostLead = 6000;
+
+  static std::array<double, 2 * kMostLead + 1> make_eases() {
+    std::array<double, 2 * kMostLead + 1> eases{};
+    for (search::Value lead = -kMostLead; lead <= kMostLead; ++lead) {
+      eases[static_cast<std::size_t>(lead + kMostLead)] =
+          std::exp(kEase * static_cast<double>(lead) / kPawnValue);
+    }
+    return eases;
+  }
+
+  static double ease_of(search::Value lead) {
+    static const auto eases = make_eases();
+    return eases[static_cast<std::size_t>(std::clamp(lead, -kMostLead, kMostLead) + kMostLead)];
+  }
 
   static search::Count effort(double moves) {
     return static_cast<search::Count>(std::clamp(moves * kUnit, 1.0, kMost));

@@ -8,6 +8,7 @@
 
 #include "problems/board_images.hpp"
 #include "problems/hand_problem.hpp"
+#include "problems/material.hpp"
 
 namespace yose::problems {
 
@@ -26,6 +27,7 @@ class GameWin : public HandProblem<S> {
   struct Undo {
     typename Position::Undo position;
     BoardImages images;
+    search::Value lead;
   };
 
   // Precondition: both sides have a king.
@@ -40,6 +42,8 @@ class GameWin : public HandProblem<S> {
   Glance<Resource> glance();
   // The number of moves that the last glance saw.
   int moves_seen() const { return moves_seen_; }
+  // How far the prover is ahead in material.
+  search::Value lead() const { return lead_; }
   void expand(std::vector<Choice<Move>>& list) const;
   bool captures(Move m) const { return !m.is_drop() && p_.at(m.to()); }
 
@@ -61,6 +65,7 @@ class GameWin : public HandProblem<S> {
   using HandProblem<S>::prover_;
   BoardView<S> view_;
   BoardImages images_;
+  search::Value lead_;
   std::uint64_t world_;  // sets apart what shares a board: the pieces in play
   int moves_seen_ = 0;
 };
@@ -70,6 +75,7 @@ GameWin<S>::GameWin(Position position, Color prover)
     : HandProblem<S>(std::move(position), prover),
       view_(prover),
       images_(view_.of(p_)),
+      lead_(lead_of(p_, prover)),
       world_(pieces_in_play(p_, 0) * 0x9E3779B97F4A7C15u) {
   assert(p_.has_king(Color::black) && p_.has_king(Color::white));
 }
@@ -111,14 +117,17 @@ void GameWin<S>::expand(std::vector<Choice<Move>>& list) const {
 template <shogi::Size S>
 auto GameWin<S>::play(Move m) -> Undo {
   const BoardImages images = images_;
+  const search::Value lead = lead_;
   images_ = view_.after(images_, p_, m);
-  return {p_.play(m), images};
+  lead_ += to_move() == Side::prover ? gain_by(p_, m) : -gain_by(p_, m);
+  return {p_.play(m), images, lead};
 }
 
 template <shogi::Size S>
 void GameWin<S>::undo(Move m, const Undo& u) {
   p_.undo(m, u.position);
   images_ = u.images;
+  lead_ = u.lead;
 }
 
 }  // namespace yose::problems

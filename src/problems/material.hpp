@@ -21,13 +21,33 @@ constexpr search::Value value_of(shogi::PieceType t) {
   return kPieceValues[static_cast<std::size_t>(index(t))];
 }
 
+constexpr search::Value value_in_hand(shogi::PieceType t) {
+  return value_of(t) * kHandPercent / 100;
+}
+
 template <shogi::Size S>
 search::Value material_of(const shogi::Position<S>& p, Color c) {
-  search::Value on_board = 0;
-  for (shogi::PieceType t : shogi::kBoardTypes) on_board += value_of(t) * p.pieces(c, t).count();
-  search::Value in_hand = 0;
-  for (shogi::PieceType t : shogi::kHandTypes) in_hand += value_of(t) * p.hand(c).count(t);
-  return on_board + in_hand * kHandPercent / 100;
+  search::Value sum = 0;
+  for (shogi::PieceType t : shogi::kBoardTypes) sum += value_of(t) * p.pieces(c, t).count();
+  for (shogi::PieceType t : shogi::kHandTypes) sum += value_in_hand(t) * p.hand(c).count(t);
+  return sum;
+}
+
+// How far this side is ahead.
+template <shogi::Size S>
+search::Value lead_of(const shogi::Position<S>& p, Color c) {
+  return material_of(p, c) - material_of(p, ~c);
+}
+
+// What a legal move adds to the lead of the side that makes it.
+template <shogi::Size S>
+search::Value gain_by(const shogi::Position<S>& p, shogi::Move m) {
+  if (m.is_drop()) return value_of(m.dropped()) - value_in_hand(m.dropped());
+  const auto mover = p.at(m.from()).type();
+  const shogi::Piece taken = p.at(m.to());
+  const auto promotion = m.promotes() ? value_of(shogi::promoted(mover)) - value_of(mover) : 0;
+  if (!taken) return promotion;
+  return promotion + value_of(taken.type()) + value_in_hand(shogi::unpromoted(taken.type()));
 }
 
 // For the side to move.
@@ -35,7 +55,7 @@ struct Material {
   template <class Game>
   search::Value operator()(const Game& game) const {
     const auto& p = game.position();
-    return material_of(p, p.turn()) - material_of(p, ~p.turn());
+    return lead_of(p, p.turn());
   }
 };
 
