@@ -4,16 +4,16 @@
 
 #include "base/random.hpp"
 #include "games/shogi/sizes.hpp"
+#include "induction/retrograde.hpp"
 #include "notation/array.hpp"
 #include "notation/sfen.hpp"
 #include "oracle/environment.hpp"
-#include "oracle/retrograde.hpp"
 #include "solvers/small_support.hpp"
 
 namespace yose::solvers {
 namespace {
 
-using oracle::GameValue;
+using induction::GameValue;
 using shogi::PieceType;
 
 constexpr std::size_t kBytes = std::size_t{16} << 20;
@@ -50,7 +50,7 @@ class TinyGames : public ::testing::TestWithParam<TinyGame> {};
 // Some positions of each outcome, picked at random.
 TEST_P(TinyGames, AgreeWithTheExhaustiveSolution) {
   const shogi::Rules rules{GetParam().zone, GetParam().dead_squares_controlled};
-  const oracle::Retrograde<shogi::k3x3> truth(rules, GetParam().pieces);
+  const induction::Retrograde<shogi::k3x3> truth(rules, GetParam().pieces);
   const int wanted = kSanitized ? 15 : 150;
   const int one_in = static_cast<int>(truth.size()) / (wanted * 3) + 1;
   Random random(oracle::oracle_seed());

@@ -4,7 +4,7 @@
 //
 // Values that all follow from those after the moves are right: a win or loss rests on ever fewer
 // plies down to a side without moves, and from a draw either side can go on to a draw for ever.
-#include "oracle/retrograde.hpp"
+#include "induction/retrograde.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@
 #include "games/shogi/moves.hpp"
 #include "oracle/shogi_compare.hpp"
 
-namespace yose::oracle {
+namespace yose::induction {
 namespace {
 
 using namespace shogi;
@@ -76,9 +76,48 @@ TEST(Retrograde, RefusesWhatItDoesNotHold) {
     EXPECT_THROW(table.value(read<k3x3>(sfen)), std::out_of_range) << sfen;
   }
   EXPECT_THROW(table.value(read<k3x3>("k2/3/1K1 b G 1", {0, true})), std::out_of_range);
-  EXPECT_THROW(Retrograde<k3x3>(kZone1, {king}), std::invalid_argument);
-  EXPECT_THROW(Retrograde<k3x3>(kZone1, {dragon}), std::invalid_argument);
-  EXPECT_THROW(Retrograde<k3x3>(kZone1, Pieces(9, pawn)), std::invalid_argument);
+}
+
+TEST(Retrograde, SaysWhatItCannotList) {
+  using Space = PositionSpace<k3x3>;
+  EXPECT_FALSE(Space::find_fault({}));
+  EXPECT_FALSE(Space::find_fault({pawn, gold, rook}));
+  EXPECT_EQ(Space::find_fault({king})->text, "a piece beside the kings that cannot be in a hand");
+  EXPECT_EQ(Space::find_fault({dragon})->text, "a piece beside the kings that cannot be in a hand");
+  EXPECT_EQ(Space::find_fault(Pieces(9, pawn))->text, "too many pieces to list all positions");
+  EXPECT_EQ(Space::find_fault(Pieces(99, pawn))->text, "too many pieces to list all positions");
+}
+
+TEST(Retrograde, KeepsWithinItsMemory) {
+  const Pieces pieces{gold, pawn};
+  const auto enough = std::size_t{1} << 24;
+  const auto done = Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{});
+  ASSERT_TRUE(done.table);
+  EXPECT_EQ(done.positions, done.table->size());
+  for (std::size_t bytes : {1u, 300'000u}) {  // the list alone, and the list without the moves
+    const auto failed = Retrograde<k3x3>::attempt(kZone1, pieces, bytes, Pace{});
+    EXPECT_FALSE(failed.table);
+    EXPECT_GT(failed.bytes_needed, bytes);
+    EXPECT_LT(failed.bytes_needed, enough);
+  }
+}
+
+// Wherever it is stopped, there is no table and no complaint about memory.
+TEST(Retrograde, StopsWhenTold) {
+  const Pieces pieces{gold, pawn};
+  const auto enough = std::size_t{1} << 24;
+  int asked_in_all = 0;
+  const auto count = [&] { return ++asked_in_all > 0; };
+  ASSERT_TRUE(Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{count}).table);
+  ASSERT_GT(asked_in_all, 3);
+  for (int last = 1; last <= asked_in_all; ++last) {
+    int asked = 0;
+    const auto stop = [&] { return ++asked < last; };
+    const auto stopped = Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{stop});
+    EXPECT_FALSE(stopped.table) << last;
+    EXPECT_EQ(stopped.bytes_needed, 0u);
+    EXPECT_EQ(asked, last);
+  }
 }
 
 struct Game {
@@ -157,7 +196,7 @@ GameValue by_fast_rules(const Retrograde<S>& table, Position<S> p) {
 
 template <Size S>
 GameValue by_naive_rules(const Retrograde<S>& table, const Position<S>& p) {
-  const check::State state = to_naive(p.setup());
+  const check::State state = oracle::to_naive(p.setup());
   std::vector<GameValue> after;
   for (const check::Move& m : check::legal_moves(state)) {
     after.push_back(table.value(read<S>(check::to_sfen(check::play(state, m)), p.rules())));
@@ -274,7 +313,7 @@ class SquareBySquare {
     if (kings_left_ != std::array{0, 0}) return;
     for (Color c : kColors) {
       setup_.turn = c;
-      if (check::setup_error(to_naive(setup_)).empty()) f(setup_);
+      if (check::setup_error(oracle::to_naive(setup_)).empty()) f(setup_);
     }
   }
 
@@ -302,4 +341,4 @@ INSTANTIATE_TEST_SUITE_P(Tiny, RetrogradeGame, ::testing::ValuesIn(all_games()),
 INSTANTIATE_TEST_SUITE_P(Tiny, RetrogradeList, ::testing::ValuesIn(small_games()), name_of);
 
 }  // namespace
-}  // namespace yose::oracle
+}  // namespace yose::induction

@@ -1,9 +1,9 @@
-#include "oracle/position_space.hpp"
+#include "induction/position_space.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-namespace yose::oracle {
+namespace yose::induction {
 
 using namespace shogi;
 
@@ -11,12 +11,11 @@ namespace {
 
 constexpr std::uint64_t kMostCodes = std::uint64_t{1} << 32;
 
+bool fits_a_hand(PieceType t) {
+  return std::find(kHandTypes.begin(), kHandTypes.end(), t) != kHandTypes.end();
+}
+
 std::vector<PieceType> sorted_pieces(std::vector<PieceType> pieces) {
-  for (PieceType t : pieces) {
-    if (std::find(kHandTypes.begin(), kHandTypes.end(), t) == kHandTypes.end()) {
-      throw std::invalid_argument("a piece beside the kings that cannot be in a hand");
-    }
-  }
   std::sort(pieces.begin(), pieces.end());
   return pieces;
 }
@@ -55,6 +54,16 @@ bool put_at_place(Setup& setup, PieceType t, int place) {
   return put(setup, Geometry<S>::coord(s), Piece(c, side < 2 ? t : promoted(t)));
 }
 
+// Undoes it.
+template <Size S>
+void take_from_place(Setup& setup, PieceType t, int place) {
+  if (place < kHandPlaces) {
+    --setup.hand(kColors[static_cast<std::size_t>(place)], t);
+  } else {
+    setup.at(Geometry<S>::coord((place - kHandPlaces) % S.squares())) = Piece{};
+  }
+}
+
 // Calls f(place) for every piece of the kind, promoted ones included, by rising place.
 template <Size S, class F>
 void for_each_place(const Position<S>& p, PieceType t, F f) {
@@ -74,15 +83,58 @@ void for_each_place(const Position<S>& p, PieceType t, F f) {
 }  // namespace
 
 template <Size S>
-PositionSpace<S>::PositionSpace(Rules rules, const std::vector<PieceType>& pieces)
-    : rules_(rules), pieces_(sorted_pieces(pieces)), members_(count_codes()) {
-  for (PieceType t : pieces_) ++piece_counts_[index(t)];
-  const std::uint64_t codes = count_codes();
-  for (std::uint64_t code = 0; code < codes; ++code) {
-    const auto written = setup(code);
-    if (written && Position::from_setup(*written)) members_.add(code);
+std::optional<Error> PositionSpace<S>::find_fault(const std::vector<PieceType>& pieces) {
+  if (!std::all_of(pieces.begin(), pieces.end(), fits_a_hand)) {
+    return Error{"a piece beside the kings that cannot be in a hand"};
   }
+  if (count_codes(pieces) > kMostCodes) return Error{"too many pieces to list all positions"};
+  return std::nullopt;
+}
+
+template <Size S>
+PositionSpace<S>::PositionSpace(Rules rules, const std::vector<PieceType>& pieces, Pace& pace)
+    : rules_(rules), pieces_(sorted_pieces(pieces)), members_(count_codes(pieces)) {
+  for (PieceType t : pieces_) ++piece_counts_[index(t)];
+  Setup setup{.size = S, .rules = rules_};
+  add_pieces(0, 0, 0, setup, pace);
   members_.number_members();
+}
+
+// Puts the pieces from i on wherever they may be, then the kings. `code` is that of the pieces
+// before i.
+template <Size S>
+void PositionSpace<S>::add_pieces(std::size_t i, int least_place, std::uint64_t code, Setup& setup,
+                                  Pace& pace) {
+  if (!pace.goes_on()) return;
+  if (i == pieces_.size()) return add_kings(code, setup);
+  const PieceType t = pieces_[i];
+  const auto all = static_cast<int>(places(t));
+  const bool again = i + 1 < pieces_.size() && pieces_[i + 1] == t;
+  for (int place = least_place; place < all; ++place) {
+    if (!put_at_place<S>(setup, t, place)) continue;
+    const std::uint64_t longer = code * places(t) + static_cast<std::uint64_t>(place);
+    add_pieces(i + 1, again ? place : 0, longer, setup, pace);
+    take_from_place<S>(setup, t, place);
+  }
+}
+
+template <Size S>
+void PositionSpace<S>::add_kings(std::uint64_t code, Setup& setup) {
+  for (int black = 0; black < kSquares; ++black) {
+    if (!put(setup, G::coord(black), Piece(Color::black, PieceType::king))) continue;
+    for (int white = 0; white < kSquares; ++white) {
+      if (!put(setup, G::coord(white), Piece(Color::white, PieceType::king))) continue;
+      for (Color turn : kColors) {
+        setup.turn = turn;
+        if (!Position::from_setup(setup)) continue;
+        const auto kings = static_cast<std::uint64_t>(black * kSquares + white);
+        members_.add((code * kSquares * kSquares + kings) * 2 +
+                     static_cast<std::uint64_t>(index(turn)));
+      }
+      setup.at(G::coord(white)) = Piece{};
+    }
+    setup.at(G::coord(black)) = Piece{};
+  }
 }
 
 template <Size S>
@@ -90,12 +142,12 @@ std::uint64_t PositionSpace<S>::places(PieceType t) {
   return kHandPlaces + (can_promote(t) ? 4 : 2) * kSquares;
 }
 
+// No more than is needed to see that there are too many.
 template <Size S>
-std::uint64_t PositionSpace<S>::count_codes() const {
+std::uint64_t PositionSpace<S>::count_codes(const std::vector<PieceType>& pieces) {
   std::uint64_t codes = 2 * kSquares * kSquares;
-  for (PieceType t : pieces_) {
-    codes *= places(t);
-    if (codes > kMostCodes) throw std::invalid_argument("too many pieces to list all positions");
+  for (PieceType t : pieces) {
+    if (codes <= kMostCodes) codes *= places(t);
   }
   return codes;
 }
@@ -145,12 +197,13 @@ std::uint32_t PositionSpace<S>::number(const Position& p) const {
 }
 
 template <Size S>
-void PositionSpace<S>::for_each(const std::function<void(const Position&)>& f) const {
-  members_.for_each([&](std::uint64_t code) { f(*Position::from_setup(*setup(code))); });
+void PositionSpace<S>::for_each_while(const std::function<bool(const Position&)>& f) const {
+  members_.for_each_while(
+      [&](std::uint64_t code) { return f(*Position::from_setup(*setup(code))); });
 }
 
 template class PositionSpace<k3x3>;
 template class PositionSpace<k3x4>;
 template class PositionSpace<k4x4>;
 
-}  // namespace yose::oracle
+}  // namespace yose::induction

@@ -13,10 +13,12 @@
 #include <optional>
 #include <vector>
 
+#include "base/result.hpp"
 #include "games/shogi/sizes.hpp"
-#include "oracle/ranked_set.hpp"
+#include "induction/pace.hpp"
+#include "induction/ranked_set.hpp"
 
-namespace yose::oracle {
+namespace yose::induction {
 
 // The boards that spaces are compiled for.
 using SpaceSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
@@ -26,25 +28,34 @@ class PositionSpace {
  public:
   using Position = shogi::Position<S>;
 
-  // Pieces are named unpromoted, in any order. Throws std::invalid_argument for a piece that cannot
-  // be in a hand, or when there are too many to number all positions.
-  PositionSpace(shogi::Rules rules, const std::vector<shogi::PieceType>& pieces);
+  // Why the positions with these pieces cannot be listed: one cannot be in a hand, or there are too
+  // many. Pieces are named unpromoted, in any order.
+  static std::optional<Error> find_fault(const std::vector<shogi::PieceType>& pieces);
+
+  // Precondition: find_fault() finds none. If the pace stops, some positions are missing.
+  PositionSpace(shogi::Rules rules, const std::vector<shogi::PieceType>& pieces, Pace& pace);
 
   std::size_t size() const { return members_.size(); }
   // The position's number, below size(). Throws std::out_of_range for a position with other pieces
   // or rules.
   std::uint32_t number(const Position&) const;
-  // All positions by rising number, from 0 on.
-  void for_each(const std::function<void(const Position&)>&) const;
+  // Calls f(position) for all by rising number, from 0 on, until it says false.
+  void for_each_while(const std::function<bool(const Position&)>&) const;
+
+  // Memory that the list takes, for as long as it is there.
+  std::size_t bytes() const { return RankedSet::bytes_for(count_codes(pieces_)); }
 
  private:
   using G = shogi::Geometry<S>;
   static constexpr int kSquares = G::kSquares;
 
   static std::uint64_t places(shogi::PieceType t);
-  std::uint64_t count_codes() const;
+  static std::uint64_t count_codes(const std::vector<shogi::PieceType>& pieces);
   std::optional<std::uint64_t> code(const Position&) const;
   std::optional<shogi::Setup> setup(std::uint64_t code) const;
+  void add_pieces(std::size_t i, int least_place, std::uint64_t code, shogi::Setup& setup,
+                  Pace& pace);
+  void add_kings(std::uint64_t code, shogi::Setup& setup);
 
   shogi::Rules rules_;
   std::vector<shogi::PieceType> pieces_;                // sorted
@@ -52,4 +63,4 @@ class PositionSpace {
   RankedSet members_;
 };
 
-}  // namespace yose::oracle
+}  // namespace yose::induction

@@ -1,11 +1,11 @@
 // Sets that number their members, against a plain list.
-#include "oracle/ranked_set.hpp"
+#include "induction/ranked_set.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
 
-namespace yose::oracle {
+namespace yose::induction {
 namespace {
 
 // Every nth number on the average.
@@ -27,7 +27,10 @@ TEST(RankedSet, NumbersItsMembers) {
     set.number_members();
     ASSERT_EQ(set.size(), numbers.size());
     std::vector<std::uint64_t> members;
-    set.for_each([&](std::uint64_t i) { members.push_back(i); });
+    set.for_each_while([&](std::uint64_t i) {
+      members.push_back(i);
+      return true;
+    });
     EXPECT_EQ(members, numbers);
     for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(set.rank(numbers[i]), i);
   }
@@ -42,4 +45,4 @@ TEST(RankedSet, KnowsWhatItLacks) {
 }
 
 }  // namespace
-}  // namespace yose::oracle
+}  // namespace yose::induction

@@ -9,25 +9,27 @@
 #include <string_view>
 #include <vector>
 
+#include "induction/retrograde.hpp"
 #include "notation/sfen.hpp"
-#include "oracle/retrograde.hpp"
 
-namespace yose::oracle {
+namespace yose::induction {
 namespace {
 
 using namespace shogi;
 
 constexpr const char* kUsage =
     "usage: retrograde_run [--board 3x3|3x4|4x4] [--zone N] [--dead-squares-uncontrolled] "
-    "PIECES\n\n"
+    "PIECES [SFEN]...\n\n"
     "Solves every position with two kings and the PIECES (letters of SFEN, as in GSP; - for none)\n"
-    "and prints how many there are, who wins, and a position with the longest win.\n";
+    "and prints how many there are, who wins, and a position with the longest win; then what the\n"
+    "positions named by SFEN are to the side to move.\n";
 
 struct Options {
   Size size = k3x3;
   std::optional<int> zone;
   bool dead_squares_controlled = true;
   std::optional<std::string> pieces;
+  std::vector<std::string> asked;
   bool help = false;
 
   Rules rules() const { return {zone.value_or(default_zone(size.ranks)), dead_squares_controlled}; }
@@ -74,6 +76,8 @@ Options parse(int argc, char** argv) {
       options.dead_squares_controlled = false;
     } else if (!options.pieces && (word == "-" || word[0] != '-')) {
       options.pieces = word;
+    } else if (options.pieces && word[0] != '-') {
+      options.asked.emplace_back(word);
     } else {
       throw std::invalid_argument("did not expect " + std::string(word) + "; see --help");
     }
@@ -104,14 +108,40 @@ struct Split {
 };
 
 template <Size S>
+Position<S> read_position(const std::string& sfen, Rules rules) {
+  const auto setup = notation::parse_sfen(sfen, rules.zone, rules.dead_squares_controlled);
+  if (!setup) throw std::invalid_argument(sfen + ": " + setup.error().text);
+  if (setup->size != S) throw std::invalid_argument(sfen + ": expected the size of --board");
+  const auto position = Position<S>::from_setup(*setup);
+  if (!position) throw std::invalid_argument(sfen + ": " + position.error().text);
+  return *position;
+}
+
+std::string words_of(GameValue v) {
+  using enum GameValue::Outcome;
+  if (v.outcome == draw) return "draw";
+  return (v.outcome == win ? "win in " : "loss in ") + std::to_string(v.plies);
+}
+
+template <Size S>
 void run(const Options& options) {
-  const Retrograde<S> table(options.rules(), read_pieces(*options.pieces));
+  std::vector<Position<S>> asked;
+  for (const auto& sfen : options.asked) asked.push_back(read_position<S>(sfen, options.rules()));
+  const auto pieces = read_pieces(*options.pieces);
+  if (const auto fault = PositionSpace<S>::find_fault(pieces)) {
+    throw std::invalid_argument(fault->text);
+  }
+  const Retrograde<S> table(options.rules(), pieces);
   Split split;
   table.for_each([&](const Position<S>& p, GameValue v) { split.count(p, v); });
   std::cout << "positions " << table.size() << "\nwins " << split.wins << "\nlosses "
             << split.losses << "\ndraws " << split.draws << "\n";
-  if (split.wins == 0) return;
-  std::cout << "longest win " << split.longest << "\nfor example " << split.example << "\n";
+  if (split.wins > 0) {
+    std::cout << "longest win " << split.longest << "\nfor example " << split.example << "\n";
+  }
+  for (const auto& p : asked) {
+    std::cout << notation::to_sfen(p.setup()) << ": " << words_of(table.value(p)) << "\n";
+  }
 }
 
 void run(const Options& options) {
@@ -119,15 +149,15 @@ void run(const Options& options) {
 }
 
 }  // namespace
-}  // namespace yose::oracle
+}  // namespace yose::induction
 
 int main(int argc, char** argv) {
   try {
-    const auto options = yose::oracle::parse(argc, argv);
+    const auto options = yose::induction::parse(argc, argv);
     if (options.help) {
-      std::cout << yose::oracle::kUsage;
+      std::cout << yose::induction::kUsage;
     } else {
-      yose::oracle::run(options);
+      yose::induction::run(options);
     }
     return 0;
   } catch (const std::exception& trouble) {

@@ -1,4 +1,4 @@
-#include "oracle/retrograde.hpp"
+#include "induction/retrograde.hpp"
 
 #include <cassert>
 #include <numeric>
@@ -6,7 +6,7 @@
 
 #include "games/shogi/moves.hpp"
 
-namespace yose::oracle {
+namespace yose::induction {
 
 using namespace shogi;
 
@@ -22,20 +22,37 @@ bool is_loss(std::uint16_t plies) { return plies % 2 == 0; }
 template <Size S>
 class Induction {
  public:
-  explicit Induction(const PositionSpace<S>& space)
+  Induction(const PositionSpace<S>& space, Pace& pace)
       : space_(space),
+        pace_(pace),
         plies_(space.size(), kDraw),
         moves_left_(space.size()),
-        first_link_(space.size() + 1) {
-    link();
+        first_link_(space.size() + 1) {}
+
+  // What is there for each position, and for each move in addition.
+  static constexpr std::size_t kBytesPosition =
+      2 * sizeof(std::uint16_t) + sizeof(std::uint64_t) + sizeof(std::uint32_t);
+  static constexpr std::size_t kBytesMove = sizeof(std::uint32_t);
+
+  std::uint64_t count_moves() {
+    std::uint64_t moves = 0;
+    for_each_move([&](std::uint32_t before, std::uint32_t after) {
+      ++moves;
+      ++moves_left_[before];
+      ++first_link_[after];
+    });
+    return moves;
   }
 
+  // Precondition: the moves are counted.
   std::vector<std::uint16_t> run() {
+    link();
+    settled_.reserve(plies_.size());
     for (std::uint32_t n = 0; n < moves_left_.size(); ++n) {
       if (moves_left_[n] == 0) settle(n, 0);
     }
     std::size_t next = 0;
-    while (next < settled_.size()) spread(settled_[next++]);  // it grows meanwhile
+    while (next < settled_.size() && pace_.goes_on()) spread(settled_[next++]);  // it grows
     return std::move(plies_);
   }
 
@@ -44,7 +61,7 @@ class Induction {
   template <class F>
   void for_each_move(F f) const {
     std::uint32_t before = 0;
-    space_.for_each([&](Position<S> p) {
+    space_.for_each_while([&](Position<S> p) {
       MoveList moves;
       legal_moves(p, moves);
       for (Move m : moves) {
@@ -53,15 +70,12 @@ class Induction {
         p.undo(m, undo);
       }
       ++before;
+      return pace_.goes_on();
     });
   }
 
-  // All moves are generated twice, so that they need not be kept in the order they come in.
+  // The moves are generated again, so that they need not be kept in the order they come in.
   void link() {
-    for_each_move([&](std::uint32_t before, std::uint32_t after) {
-      ++moves_left_[before];
-      ++first_link_[after];
-    });
     std::partial_sum(first_link_.begin(), first_link_.end(), first_link_.begin());
     links_.resize(first_link_.back());
     for_each_move(
@@ -75,7 +89,7 @@ class Induction {
   }
 
   void spread(std::uint32_t n) {
-    for (std::size_t i = first_link_[n]; i < first_link_[n + 1]; ++i) {
+    for (std::uint64_t i = first_link_[n]; i < first_link_[n + 1]; ++i) {
       const std::uint32_t before = links_[i];
       --moves_left_[before];
       if (plies_[before] != kDraw) continue;
@@ -84,9 +98,10 @@ class Induction {
   }
 
   const PositionSpace<S>& space_;
+  Pace& pace_;
   std::vector<std::uint16_t> plies_;
   std::vector<std::uint16_t> moves_left_;  // moves to positions that are not settled yet
-  std::vector<std::size_t> first_link_;    // of a position in links_; ends where the next begins
+  std::vector<std::uint64_t> first_link_;  // of a position in links_; ends where the next begins
   std::vector<std::uint32_t> links_;       // the positions before it
   std::vector<std::uint32_t> settled_;     // by rising plies
 };
@@ -94,8 +109,30 @@ class Induction {
 }  // namespace
 
 template <Size S>
-Retrograde<S>::Retrograde(Rules rules, const std::vector<PieceType>& pieces)
-    : space_(rules, pieces), plies_(Induction<S>(space_).run()) {}
+Retrograde<S>::Retrograde(Rules rules, const Pieces& pieces)
+    : Retrograde(*attempt(rules, pieces, std::numeric_limits<std::size_t>::max(), Pace{}).table) {}
+
+template <Size S>
+auto Retrograde<S>::attempt(Rules rules, const Pieces& pieces, std::size_t most_bytes, Pace pace)
+    -> Attempt {
+  PositionSpace<S> space(rules, pieces, pace);
+  Attempt attempt;
+  attempt.positions = space.size();
+  if (pace.stopped()) return attempt;
+  const auto too_much = [&](std::uint64_t moves) {
+    const std::size_t bytes = space.bytes() + space.size() * Induction<S>::kBytesPosition +
+                              moves * Induction<S>::kBytesMove;
+    if (bytes > most_bytes) attempt.bytes_needed = bytes;
+    return bytes > most_bytes;
+  };
+  if (too_much(0)) return attempt;
+  Induction<S> induction(space, pace);
+  const std::uint64_t moves = induction.count_moves();
+  if (pace.stopped() || too_much(moves)) return attempt;
+  auto plies = induction.run();
+  if (!pace.stopped()) attempt.table = Retrograde(std::move(space), std::move(plies), moves);
+  return attempt;
+}
 
 template <Size S>
 GameValue Retrograde<S>::value_of(std::uint32_t number) const {
@@ -108,11 +145,14 @@ GameValue Retrograde<S>::value_of(std::uint32_t number) const {
 template <Size S>
 void Retrograde<S>::for_each(const std::function<void(const Position&, GameValue)>& f) const {
   std::uint32_t number = 0;
-  space_.for_each([&](const Position& p) { f(p, value_of(number++)); });
+  space_.for_each_while([&](const Position& p) {
+    f(p, value_of(number++));
+    return true;
+  });
 }
 
 template class Retrograde<k3x3>;
 template class Retrograde<k3x4>;
 template class Retrograde<k4x4>;
 
-}  // namespace yose::oracle
+}  // namespace yose::induction
