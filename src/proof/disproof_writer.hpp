@@ -6,10 +6,15 @@
 // where the position after it is known to be disproven, or was found to be on a path that ended
 // like the one to here (search/detours.hpp): the circles it leans on close at nodes begun above.
 // Where none is known, the replies are searched in turn, with growing limits, until one is.
+//
+// The walk keeps its own stack: circles let a line of play go on for as long as there are new
+// positions, which may be hundreds of thousands.
 #pragma once
 
 #include <limits>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "proof/seen.hpp"
 #include "proof/walker.hpp"
@@ -36,8 +41,31 @@ class DisproofWriter {
   using Named = typename Walk::Named;
   using SeenNode = typename Seen<typename P::Resource>::Node;
 
-  bool prover_node(Plies plies);
-  bool children(const std::vector<Named>& moves, const std::vector<Named>& replies, Plies plies);
+  using Move = typename P::Move;
+  using Undo = decltype(std::declval<P&>().play(std::declval<Move>()));
+
+  // A move of the prover and the reply to it, after which a node follows.
+  struct Branch {
+    Move move;
+    Move reply;
+  };
+  // A prover node whose line is written, and what is left to do below it.
+  struct Frame {
+    std::vector<Branch> branches;
+    std::size_t next;
+    Plies left;  // after a move and a reply
+  };
+  struct Step {
+    Move move;
+    Undo undo;
+  };
+
+  bool open_root(Plies plies);
+  bool open_node(Plies plies);
+  bool open_branches(Plies plies);
+  bool step();
+  void enter(Move move);
+  void leave();
   const SeenNode* find_seen(Plies plies) const;
   bool cite(Plies plies);
   bool has_ended();
@@ -60,6 +88,8 @@ class DisproofWriter {
 
   Walk walk_;
   search::Path<typename P::Resource> path_;  // the positions before this one
+  std::vector<Step> steps_;                  // the moves between them
+  std::vector<Frame> frames_;                // the prover nodes among them
   ClaimLines lines_;
   Seen<typename P::Resource> seen_;
 };
@@ -67,51 +97,84 @@ class DisproofWriter {
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::write(Plies plies, const search::Limits& limits) {
   walk_.keep_within(limits);
-  if (has_ended()) return true;  // the rules say it all
-  if (walk_.p.to_move() == Side::prover) return prover_node(plies);
-  const auto reply = choose_reply(plies);
-  if (!reply) return false;
-  lines_.add(reply->name);
-  return after(reply->move, [&] { return has_ended() || prover_node(search::shorter(plies)); });
+  bool good = open_root(plies);
+  while (good && !frames_.empty()) good = step();
+  while (!steps_.empty()) leave();
+  return good;
 }
 
 template <Problem P, class Solver, class Name>
-bool DisproofWriter<P, Solver, Name>::prover_node(Plies plies) {
+bool DisproofWriter<P, Solver, Name>::open_root(Plies plies) {
+  if (has_ended()) return true;  // the rules say it all
+  if (walk_.p.to_move() == Side::prover) return open_node(plies);
+  const auto reply = choose_reply(plies);
+  if (!reply) return false;
+  lines_.add(reply->name);
+  enter(reply->move);
+  return has_ended() || open_node(search::shorter(plies));
+}
+
+template <Problem P, class Solver, class Name>
+bool DisproofWriter<P, Solver, Name>::open_node(Plies plies) {
   if (plies < 1 || cite(plies)) return true;
   if (walk_.is_over_now()) return false;
   walk_.remember_disproof(plies);
-  if (plies == 1) {
-    seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(".")});
-    return true;
-  }
-  const std::vector<Named> moves = walk_.moves();
-  std::vector<Named> replies;
+  if (plies > 1) return open_branches(plies);
+  seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(".")});
+  return true;
+}
+
+template <Problem P, class Solver, class Name>
+bool DisproofWriter<P, Solver, Name>::open_branches(Plies plies) {
+  Frame frame{{}, 0, search::shorter(search::shorter(plies))};
   std::string text;
-  for (const Named& m : moves) {
+  for (const Named& m : walk_.moves()) {
     const auto reply = after(m.move, [&]() -> std::optional<Named> {
       if (has_ended()) return Named{".", {}};
       return choose_reply(search::shorter(plies));
     });
     if (!reply) return false;
     text += (text.empty() ? "" : " ") + reply->name;
-    replies.push_back(*reply);
+    if (reply->name != ".") frame.branches.push_back({m.move, reply->move});
   }
   seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(text.empty() ? "-" : text)});
-  return children(moves, replies, plies);
+  frames_.push_back(std::move(frame));
+  return true;
+}
+
+// Goes one branch on, or back where there is none left.
+template <Problem P, class Solver, class Name>
+bool DisproofWriter<P, Solver, Name>::step() {
+  const std::size_t depth = frames_.size();
+  Frame& top = frames_.back();
+  bool good = true;
+  if (top.next == top.branches.size()) {
+    frames_.pop_back();
+    if (frames_.empty()) return true;
+  } else {
+    const Branch branch = top.branches[top.next++];
+    const Plies left = top.left;
+    enter(branch.move);
+    enter(branch.reply);
+    good = has_ended() || open_node(left);
+    if (frames_.size() > depth) return good;
+  }
+  leave();
+  leave();
+  return good;
 }
 
 template <Problem P, class Solver, class Name>
-bool DisproofWriter<P, Solver, Name>::children(const std::vector<Named>& moves,
-                                               const std::vector<Named>& replies, Plies plies) {
-  const Plies left = search::shorter(search::shorter(plies));
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (replies[i].name == ".") continue;
-    const bool good = after(moves[i].move, [&] {
-      return after(replies[i].move, [&] { return has_ended() || prover_node(left); });
-    });
-    if (!good) return false;
-  }
-  return true;
+void DisproofWriter<P, Solver, Name>::enter(Move move) {
+  path_.push(walk_.p.key(), walk_.p.resource());
+  steps_.push_back({move, walk_.p.play(move)});
+}
+
+template <Problem P, class Solver, class Name>
+void DisproofWriter<P, Solver, Name>::leave() {
+  walk_.p.undo(steps_.back().move, steps_.back().undo);
+  steps_.pop_back();
+  path_.pop();
 }
 
 // The game has ended here, not in the prover's favour.
