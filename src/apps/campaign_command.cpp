@@ -58,9 +58,12 @@ std::vector<std::string> kind_names() {
 }
 
 std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
-  if (const auto misfit = find_misfit(options.lines, options.search)) return misfit;
+  if (const auto misfit = find_misfit(options.lines, options)) return misfit;
   if (options.lines.are_asked() && !kind.searches_lines()) {
     return "--lines means nothing to " + kind.name();
+  }
+  if (options.induction && !kind.searches_lines()) {
+    return "--induction means nothing to " + kind.name();
   }
   return kind.find_misfit(options);
 }

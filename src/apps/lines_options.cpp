@@ -115,7 +115,7 @@ void add_record_option(const Command& command, LinesOptions& options) {
       .needs(command.option("--lines"));
 }
 
-std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search) {
+std::optional<std::string> find_misfit(const LinesOptions& options, const SolveOptions& asked) {
   const auto method = method_of(options.lines);
   if (method != search::LineMethod::records && !options.records.empty()) {
     return "--record needs --lines records";
@@ -128,7 +128,11 @@ std::optional<std::string> find_misfit(const LinesOptions& options, const Search
   if (!options.are_asked() && common != nullptr) {
     return std::string(common) + " needs --lines records or best-first";
   }
-  const bool knows_lines = search.algorithm == "dfpn" || search.algorithm == "pds";
+  if (method != search::LineMethod::none && asked.induction) {
+    return "--lines means nothing to --induction";
+  }
+  const std::string& algorithm = asked.search.algorithm;
+  const bool knows_lines = algorithm == "dfpn" || algorithm == "pds";
   if (method != search::LineMethod::none && !knows_lines) {
     return "--lines needs --algorithm dfpn or pds";
   }

@@ -7,8 +7,8 @@
 
 #include "apps/command_line.hpp"
 #include "apps/inputs.hpp"
-#include "apps/search_options.hpp"
 #include "apps/session.hpp"
+#include "apps/solve_options.hpp"
 #include "solvers/small_solver.hpp"
 
 namespace yose::apps {
@@ -34,7 +34,7 @@ void add_lines_options(const Command& command, LinesOptions& options);
 void add_record_option(const Command& command, LinesOptions& options);
 
 // Why the options do not fit each other or the search.
-std::optional<std::string> find_misfit(const LinesOptions& options, const SearchOptions& search);
+std::optional<std::string> find_misfit(const LinesOptions& options, const SolveOptions& asked);
 
 // A game to follow.
 struct LineRecord {

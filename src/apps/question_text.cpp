@@ -2,6 +2,7 @@
 
 #include "apps/command.hpp"
 #include "apps/loa_question.hpp"
+#include "apps/small_question.hpp"
 #include "apps/tsume_items.hpp"
 #include "apps/tsume_question.hpp"
 
@@ -28,6 +29,7 @@ void add_question_options(const Command& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
   add_search_options(command, options.search);
+  add_induction_option(command, options);
   add_length_options(command, options);
   add_loa_options(command, options);
   add_lines_options(command, options.lines);

@@ -31,6 +31,8 @@ struct SearchOptions {
   bool no_start_values = false;
 
   bool asks_for_lambda() const { return algorithm == kLambda; }
+
+  friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
 };
 
 void add_search_options(const Command& command, SearchOptions& options);

@@ -80,6 +80,7 @@ std::string json_of(const SmallItem& item, const SmallReport& r, const solvers::
     if (r.line_cut) j["line_cut"] = true;
   }
   add_effort(j, r);
+  if (task.induction) j["algorithm"] = "induction";
   if (r.judged > 0) j["judged"] = r.judged;
   add_certificate(j, r, task.certificate);
   return j.dump() + "\n";
@@ -189,12 +190,13 @@ void add_small_command(const Command& app, Session& session) {
   add_search_options(command, options->search);
   add_lines_options(command, *lines);
   add_record_option(command, *lines);
+  add_induction_option(command, *options);
   command.add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(command, options->proof);
   add_output_options(command, *options).required(false);
   command.callback([options, lines, list, &session] {
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
-    if (const auto misfit = find_misfit(*lines, options->search)) return session.complain(*misfit);
+    if (const auto misfit = find_misfit(*lines, *options)) return session.complain(*misfit);
     if (*list) return list_arrays(*options, session);
     Small(*options, *lines, session).run();
   });

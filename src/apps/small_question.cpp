@@ -17,10 +17,19 @@ search::Options small_search(const SearchOptions& o) {
 
 }  // namespace
 
+void add_induction_option(const Command& command, SolveOptions& options) {
+  command.add_flag("--induction", options.induction,
+                   "small boards: list all positions and go backwards from the ends, without a "
+                   "search; for few pieces");
+}
+
 std::optional<std::string> find_small_misfit(const SolveOptions& options) {
   if (options.search.asks_for_lambda()) return "--algorithm lambda means nothing to small boards";
   if (const auto misfit = find_misfit(options.search, small_search(options.search))) {
     return misfit->text;
+  }
+  if (options.induction && options.search != SearchOptions{}) {
+    return "--induction needs no search: leave out its options";
   }
   if (const char* option = find_loa_option(options)) {
     return std::string(option) + " means nothing to shogi";
@@ -33,6 +42,7 @@ std::optional<std::string> find_small_misfit(const SolveOptions& options) {
 solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions& options) {
   solvers::SmallTask task;
   task.setup = setup;
+  task.induction = options.induction;
   task.algorithm = chosen_algorithm(options.search);
   task.options = small_search(options.search);
   task.shortest = options.shortest;

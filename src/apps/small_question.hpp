@@ -10,6 +10,8 @@
 
 namespace yose::apps {
 
+void add_induction_option(const Command& command, SolveOptions& options);
+
 // Why the options do not fit the question or each other.
 std::optional<std::string> find_small_misfit(const SolveOptions& options);
 

@@ -17,6 +17,7 @@ struct SolveOptions : BatchOptions {
   bool no_threats = false;
   std::string start;  // empty: the search's own
   SearchOptions search;
+  bool induction = false;  // small boards: no search
   bool shortest = false;
   std::string futile = "none";
   std::string proof;

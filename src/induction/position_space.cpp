@@ -197,9 +197,13 @@ std::uint32_t PositionSpace<S>::number(const Position& p) const {
 }
 
 template <Size S>
-void PositionSpace<S>::for_each_while(const std::function<bool(const Position&)>& f) const {
-  members_.for_each_while(
-      [&](std::uint64_t code) { return f(*Position::from_setup(*setup(code))); });
+void PositionSpace<S>::for_each_while(const std::function<bool(const Position&)>& f,
+                                      unsigned one_in) const {
+  unsigned number = 0;
+  members_.for_each_while([&](std::uint64_t code) {
+    if (number++ % one_in != 0) return true;
+    return f(*Position::from_setup(*setup(code)));
+  });
 }
 
 template class PositionSpace<k3x3>;

@@ -39,8 +39,9 @@ class PositionSpace {
   // The position's number, below size(). Throws std::out_of_range for a position with other pieces
   // or rules.
   std::uint32_t number(const Position&) const;
-  // Calls f(position) for all by rising number, from 0 on, until it says false.
-  void for_each_while(const std::function<bool(const Position&)>&) const;
+  // Calls f(position) by rising number, from 0 on, until it says false: for all, or for one in so
+  // many.
+  void for_each_while(const std::function<bool(const Position&)>& f, unsigned one_in = 1) const;
 
   // Memory that the list takes, for as long as it is there.
   std::size_t bytes() const { return RankedSet::bytes_for(count_codes(pieces_)); }

@@ -1,5 +1,6 @@
 #include "induction/retrograde.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 #include <utility>
@@ -33,6 +34,23 @@ class Induction {
   static constexpr std::size_t kBytesPosition =
       2 * sizeof(std::uint16_t) + sizeof(std::uint64_t) + sizeof(std::uint32_t);
   static constexpr std::size_t kBytesMove = sizeof(std::uint32_t);
+
+  // A little more than there are, from a few of the positions.
+  static std::uint64_t guess_moves(const PositionSpace<S>& space) {
+    constexpr unsigned kOneIn = 97;
+    std::uint64_t moves = 0;
+    std::uint64_t positions = 0;
+    space.for_each_while(
+        [&](const Position<S>& p) {
+          MoveCounter counter;
+          legal_moves(p, counter);
+          moves += counter.size();
+          ++positions;
+          return true;
+        },
+        kOneIn);
+    return (moves + positions) * space.size() / std::max<std::uint64_t>(positions, 1);
+  }
 
   std::uint64_t count_moves() {
     std::uint64_t moves = 0;
@@ -119,16 +137,15 @@ auto Retrograde<S>::attempt(Rules rules, const Pieces& pieces, std::size_t most_
   Attempt attempt;
   attempt.positions = space.size();
   if (pace.stopped()) return attempt;
-  const auto too_much = [&](std::uint64_t moves) {
-    const std::size_t bytes = space.bytes() + space.size() * Induction<S>::kBytesPosition +
-                              moves * Induction<S>::kBytesMove;
-    if (bytes > most_bytes) attempt.bytes_needed = bytes;
-    return bytes > most_bytes;
-  };
-  if (too_much(0)) return attempt;
+  const std::size_t bytes = space.bytes() + space.size() * Induction<S>::kBytesPosition +
+                            Induction<S>::guess_moves(space) * Induction<S>::kBytesMove;
+  if (bytes > most_bytes) {
+    attempt.bytes_needed = bytes;
+    return attempt;
+  }
   Induction<S> induction(space, pace);
   const std::uint64_t moves = induction.count_moves();
-  if (pace.stopped() || too_much(moves)) return attempt;
+  if (pace.stopped()) return attempt;
   auto plies = induction.run();
   if (!pace.stopped()) attempt.table = Retrograde(std::move(space), std::move(plies), moves);
   return attempt;

@@ -39,7 +39,7 @@ class Retrograde {
   Retrograde(shogi::Rules rules, const Pieces& pieces);
 
   struct Attempt;
-  // The same if it takes no more than so many bytes and the pace does not stop.
+  // The same if it takes no more than about so many bytes and the pace does not stop.
   static Attempt attempt(shogi::Rules rules, const Pieces& pieces, std::size_t most_bytes,
                          Pace pace);
 

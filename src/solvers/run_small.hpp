@@ -2,6 +2,8 @@
 // once for each size, in files of their own.
 #pragma once
 
+#include <vector>
+
 #include "games/shogi/sizes.hpp"
 #include "search/memory.hpp"
 #include "solvers/small_solver.hpp"
@@ -14,5 +16,15 @@ using SmallSizes = shogi::SizeList<shogi::k5x5, shogi::k4x5, shogi::k4x4, shogi:
 template <shogi::Size S>
 Result<SmallReport> run_small(const SmallTask& task, const shogi::Position<S>& position,
                               SmallMemory& memory);
+
+// The same without a search (small_induction.hpp), in so much memory. Precondition: no fault.
+template <shogi::Size S>
+Result<SmallReport> run_induction(const SmallTask& task, const shogi::Position<S>& position,
+                                  SmallMemory& memory, std::size_t most_bytes);
+// Why the game cannot be solved so.
+std::optional<Error> find_induction_fault(const SmallTask& task);
+
+// The pieces beside the kings, unpromoted.
+std::vector<shogi::PieceType> pieces_beside_kings(const shogi::Setup& setup);
 
 }  // namespace yose::solvers

@@ -6,12 +6,12 @@
 #include <optional>
 
 #include "games/shogi/coord_conversion.hpp"
-#include "notation/usi.hpp"
 #include "problems/game_start.hpp"
 #include "problems/material_judge.hpp"
 #include "search/any_lines.hpp"
 #include "search/start.hpp"
 #include "solvers/run_small.hpp"
+#include "solvers/small_certificate.hpp"
 #include "solvers/win_run.hpp"
 
 namespace yose::solvers {
@@ -35,7 +35,10 @@ class SmallRun {
     search_in_turns();
     tell_verdict();
     if (Run* winner = winning_run()) tell_win(*winner);
-    if (auto fault = write_certificate()) return *fault;
+    const auto fault = certify(task_, report_, [&](auto& file, bool first) {
+      return (first ? first_ : second_).write_claims(file);
+    });
+    if (fault) return *fault;
     tell_effort();
     return report_;
   }
@@ -44,10 +47,7 @@ class SmallRun {
   using Problem = problems::GameWin<S>;
   using Start = search::OptionalStart<problems::GameStart>;
 
-  struct Name {
-    std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
-  };
-  using Run = WinRun<Problem, Start, Name>;
+  using Run = WinRun<Problem, Start, SmallMoveName<S>>;
   using Judge = problems::MaterialJudge<S>;
   using Lines = search::AnyLines<Problem, search::AnySearch<Problem, Start>, Judge>;
 
@@ -131,26 +131,6 @@ class SmallRun {
     if (!task_.line) return;
     for (shogi::Move m : winner.line()) report_.line.push_back(shogi::widen<S>(m));
     report_.line_cut = winner.line_cut();
-  }
-
-  std::optional<Error> write_certificate() {
-    if (task_.certificate.empty() || report_.verdict == SmallVerdict::unknown) return std::nullopt;
-    const auto size = solvers::write_certificate(
-        task_.certificate, certificate_header(task_, report_.verdict), [&](auto& file) {
-          Run* winner = winning_run();
-          return winner != nullptr ? winner->write_claims(file) : write_draw(file);
-        });
-    if (!size) return size.error();
-    report_.certificate = *size;
-    return std::nullopt;
-  }
-
-  std::optional<std::uint64_t> write_draw(proof::CertificateFile& file) {
-    const auto first = first_.write_claims(file);
-    if (!first) return std::nullopt;
-    file.line(task_.setup.turn == Color::black ? "prover white" : "prover black");
-    const auto second = second_.write_claims(file);
-    return second ? std::optional(*first + *second) : std::nullopt;
   }
 
   void tell_effort() {

@@ -1,8 +1,8 @@
 #include "solvers/small_solver.hpp"
 
-#include <algorithm>
 #include <optional>
 
+#include "induction/position_space.hpp"
 #include "solvers/certificate_writer.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/shogi_header.hpp"
@@ -10,7 +10,8 @@
 namespace yose::solvers {
 
 struct SmallSolver::State {
-  explicit State(std::size_t bytes) : memory(bytes) {}
+  explicit State(std::size_t hash_bytes) : bytes(hash_bytes), memory(hash_bytes) {}
+  std::size_t bytes;
   SmallMemory memory;
 };
 
@@ -24,8 +25,7 @@ std::optional<Error> find_fault(const SmallTask& task) {
       return Error{std::string(c == Color::black ? "black" : "white") + " has no king"};
     }
   }
-  const auto& sizes = SmallSizes::kAll;
-  if (std::find(sizes.begin(), sizes.end(), task.setup.size) == sizes.end()) {
+  if (!SmallSizes::contains(task.setup.size)) {
     return Error{"games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5"};
   }
   std::optional<Error> fault;
@@ -33,6 +33,7 @@ std::optional<Error> find_fault(const SmallTask& task) {
     const auto position = shogi::Position<S>::from_setup(task.setup);
     if (!position && !shogi::Position<S>::can_take_king(task.setup)) fault = position.error();
   });
+  if (!fault && task.induction) return find_induction_fault(task);
   return fault;
 }
 
@@ -62,6 +63,16 @@ Result<SmallReport> take_king(const SmallTask& task) {
   return report;
 }
 
+// Precondition: the task has no fault.
+template <shogi::Size S>
+Result<SmallReport> run(const SmallTask& task, const shogi::Position<S>& position,
+                        SmallMemory& memory, std::size_t bytes) {
+  if constexpr (induction::SpaceSizes::contains(S)) {
+    if (task.induction) return run_induction(task, position, memory, bytes);
+  }
+  return run_small(task, position, memory);
+}
+
 }  // namespace
 
 Result<SmallReport> SmallSolver::solve(const SmallTask& task) {
@@ -70,7 +81,7 @@ Result<SmallReport> SmallSolver::solve(const SmallTask& task) {
   Result<SmallReport> result = SmallReport{};
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     const auto position = shogi::Position<S>::from_setup(task.setup);
-    result = position ? run_small(task, *position, state_->memory) : take_king(task);
+    result = position ? run(task, *position, state_->memory, state_->bytes) : take_king(task);
   });
   return result;
 }

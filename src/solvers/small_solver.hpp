@@ -2,7 +2,8 @@
 //
 // Behind it are two questions, whether the side to move can force a win and whether its opponent
 // can, searched in turns with one memory. If the answer is no to both, the game is drawn by
-// repetition. Some arrays begin with a king in check and the other side to move: then it is taken.
+// repetition. Games of few pieces can be solved by backward induction instead. Some arrays begin
+// with a king in check and the other side to move: then it is taken.
 #pragma once
 
 #include <memory>
@@ -37,6 +38,7 @@ constexpr bool weighs_material(search::Algorithm algorithm) {
 struct SmallTask {
   shogi::Setup setup;
   search::Limits limits;
+  bool induction = false;  // list all positions instead of searching; then what follows is idle
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options = small_options(search::Algorithm::dfpn);
   search::LineOptions lines;

@@ -94,12 +94,14 @@ TEST(Retrograde, KeepsWithinItsMemory) {
   const auto done = Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{});
   ASSERT_TRUE(done.table);
   EXPECT_EQ(done.positions, done.table->size());
-  for (std::size_t bytes : {1u, 300'000u}) {  // the list alone, and the list without the moves
-    const auto failed = Retrograde<k3x3>::attempt(kZone1, pieces, bytes, Pace{});
-    EXPECT_FALSE(failed.table);
-    EXPECT_GT(failed.bytes_needed, bytes);
-    EXPECT_LT(failed.bytes_needed, enough);
-  }
+  const auto failed = Retrograde<k3x3>::attempt(kZone1, pieces, 1, Pace{});
+  EXPECT_FALSE(failed.table);
+  EXPECT_EQ(failed.positions, done.positions);
+  const std::size_t bytes = failed.bytes_needed;
+  EXPECT_GT(bytes, 16 * done.positions + 4 * done.table->moves());
+  EXPECT_LT(bytes, 20 * done.positions + 6 * done.table->moves());
+  EXPECT_FALSE(Retrograde<k3x3>::attempt(kZone1, pieces, bytes - 1, Pace{}).table);
+  EXPECT_TRUE(Retrograde<k3x3>::attempt(kZone1, pieces, bytes, Pace{}).table);
 }
 
 // Wherever it is stopped, there is no table and no complaint about memory.

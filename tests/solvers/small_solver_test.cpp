@@ -2,6 +2,8 @@
 // answer certified.
 #include "solvers/small_solver.hpp"
 
+#include <atomic>
+
 #include "base/random.hpp"
 #include "games/shogi/sizes.hpp"
 #include "induction/retrograde.hpp"
@@ -89,6 +91,55 @@ TEST(SmallSolver, EverySearchAgrees) {
     EXPECT_EQ(r.plies, first.plies);
     EXPECT_TRUE(r.exact);
   }
+}
+
+// All positions listed and solved backwards: the same answers, and certificates of its own.
+TEST(SmallSolver, InductionAgreesWithTheSearch) {
+  SmallSolver solver(kBytes);
+  int draws = 0;
+  for (const char* sfen : {"1gk/3/K1S b - 1", "sk1/3/1KG w - 1", "1pk/3/KP1 b - 1",
+                           "k1s/3/G1K b P 1", "k2/3/2K b rP 1", "2k/3/K2 b Gp 1"}) {
+    SCOPED_TRACE(sfen);
+    SmallTask task = task_of(*notation::parse_sfen(sfen, 1));
+    const SmallReport searched = solve_certified(solver, task);
+    task.induction = true;
+    const SmallReport r = solve_certified(solver, task);
+    EXPECT_EQ(r.verdict, searched.verdict);
+    EXPECT_EQ(r.first, searched.first);
+    EXPECT_EQ(r.second, searched.second);
+    EXPECT_EQ(r.plies, searched.plies);
+    EXPECT_EQ(r.exact, searched.exact);
+    EXPECT_EQ(r.line.size(), searched.line.size());
+    draws += r.verdict == SmallVerdict::draw ? 1 : 0;
+  }
+  EXPECT_GT(draws, 0);
+  EXPECT_LT(draws, 6);
+}
+
+TEST(SmallSolver, InductionSaysWhatItCannotDo) {
+  SmallSolver solver(kBytes);
+  SmallTask task = task_of(*notation::parse_array(shogi::k4x4, "飛玉銀金", 1));
+  task.induction = true;
+  EXPECT_EQ(solver.solve(task).error().text, "too many pieces to list all positions");
+  task.setup = *notation::parse_variant("minishogi");
+  EXPECT_EQ(solver.solve(task).error().text,
+            "games are solved by induction on boards of 3x3, 3x4 and 4x4");
+  task.setup = *notation::parse_array(shogi::k3x3, "玉金銀", 1);
+  EXPECT_EQ(solver.solve(task).error().text,
+            "the 797872 positions of this game take 42 MB; allow them by --hash");
+}
+
+// What must stop at once says nothing wrong.
+TEST(SmallSolver, InductionKeepsItsLimits) {
+  SmallSolver solver(kBytes);
+  std::atomic<bool> stop = true;
+  SmallTask task = task_of(*notation::parse_sfen("k1s/3/G1K b P 1", 1));
+  task.induction = true;
+  task.limits.stop = &stop;
+  const auto r = solver.solve(task);
+  ASSERT_TRUE(r);
+  EXPECT_EQ(r->verdict, SmallVerdict::unknown);
+  EXPECT_FALSE(r->gave_up);
 }
 
 // Two bare kings run in circles.

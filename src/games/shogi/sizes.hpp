@@ -26,6 +26,7 @@ struct SizeList {
   static bool visit(Size size, F&& f) {
     return ((size == S ? (f.template operator()<S>(), true) : false) || ...);
   }
+  static constexpr bool contains(Size size) { return ((size == S) || ...); }
   static constexpr std::size_t kCount = sizeof...(S);
   static constexpr std::array<Size, kCount> kAll{S...};
 };

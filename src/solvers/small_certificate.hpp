@@ -1,0 +1,42 @@
+// The certificate of a game on a small board, however its verdict was found: of a win the claims
+// about the winner, of a draw those about both players.
+#pragma once
+
+#include <optional>
+
+#include "games/shogi/coord_conversion.hpp"
+#include "notation/usi.hpp"
+#include "solvers/certificate_writer.hpp"
+#include "solvers/small_solver.hpp"
+
+namespace yose::solvers {
+
+// How certificates call a move.
+template <shogi::Size S>
+struct SmallMoveName {
+  std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
+};
+
+// `write_claims(file, first)` writes those about one player and gives the number of node lines, or
+// nothing if the limits end it.
+template <class WriteClaims>
+std::optional<Error> certify(const SmallTask& task, SmallReport& report, WriteClaims write_claims) {
+  if (task.certificate.empty() || report.verdict == SmallVerdict::unknown) return std::nullopt;
+  const auto write = [&](proof::CertificateFile& file) -> std::optional<std::uint64_t> {
+    if (report.verdict != SmallVerdict::draw) {
+      return write_claims(file, report.verdict == SmallVerdict::first_wins);
+    }
+    const auto first = write_claims(file, true);
+    if (!first) return std::nullopt;
+    file.line(task.setup.turn == Color::black ? "prover white" : "prover black");
+    const auto second = write_claims(file, false);
+    return second ? std::optional(*first + *second) : std::nullopt;
+  };
+  const auto size =
+      write_certificate(task.certificate, certificate_header(task, report.verdict), write);
+  if (!size) return size.error();
+  report.certificate = *size;
+  return std::nullopt;
+}
+
+}  // namespace yose::solvers
