@@ -148,12 +148,19 @@ class Small {
   FilePerItem proofs_;
 };
 
+struct ListOptions {
+  bool asked = false;
+  bool hands = false;
+};
+
 // Every array of the board as a list. Where a king can be taken at once other commands have nothing
 // to read, so it says so behind the array.
-void list_arrays(const SolveOptions& options, Session& session) {
+void list_arrays(const SolveOptions& options, const ListOptions& list, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
-  for (const std::string& array : notation::all_arrays(size->files)) {
+  const auto arrays =
+      list.hands ? notation::all_arrays_with_hands(size->files) : notation::all_arrays(size->files);
+  for (const std::string& array : arrays) {
     const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1),
                                              !options.game.dead_squares_uncontrolled);
     session.out << notation::to_sfen(*setup) << "\t" << array;
@@ -163,9 +170,11 @@ void list_arrays(const SolveOptions& options, Session& session) {
 }
 
 // What is asked of: the inputs, or a start position that options name, not both.
-std::optional<std::string> find_misuse(const SolveOptions& options, bool list) {
+std::optional<std::string> find_misuse(const SolveOptions& options, const ListOptions& asked) {
+  const bool list = asked.asked;
   const bool named = !options.game.array.empty() || !options.game.variant.empty();
   const bool board = !options.game.board.empty();
+  if (asked.hands && !list) return "--hands needs --list";
   if (list && !board) return "--list needs --board";
   if (!list && board && !named) return "--board needs --array or --list";
   if (list && named) return "--list lists all arrays; leave out --array and --variant";
@@ -182,10 +191,11 @@ void add_small_command(const Command& app, Session& session) {
   const Command command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
   auto options = std::make_shared<SolveOptions>();
   auto lines = std::make_shared<LinesOptions>();
-  auto list = std::make_shared<bool>(false);
+  auto list = std::make_shared<ListOptions>();
   add_start_options(command, options->game);
   add_shogi_rule_options(command, options->game);
-  command.add_flag("--list", *list, "List all arrays of --board, mirror images once");
+  command.add_flag("--list", list->asked, "List all arrays of --board, mirror images once");
+  command.add_flag("--hands", list->hands, "With --list: those with some of the pieces in hand");
   add_limit_options(command, *options);
   add_search_options(command, options->search);
   add_lines_options(command, *lines);
@@ -197,7 +207,7 @@ void add_small_command(const Command& app, Session& session) {
   command.callback([options, lines, list, &session] {
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
     if (const auto misfit = find_misfit(*lines, *options)) return session.complain(*misfit);
-    if (*list) return list_arrays(*options, session);
+    if (list->asked) return list_arrays(*options, *list, session);
     Small(*options, *lines, session).run();
   });
 }

@@ -1,6 +1,7 @@
 #include "notation/array.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,25 +37,50 @@ std::optional<PieceType> type_of(std::string_view character) {
   return character.size() == 1 ? type_of_letter(character[0]) : std::nullopt;
 }
 
-Result<std::vector<PieceType>> parse_pieces(std::string_view array) {
-  std::vector<PieceType> pieces;
-  for (std::string_view rest = array; !rest.empty();) {
-    const std::string_view character = take_character(rest);
-    const auto type = type_of(character);
-    if (!type)
-      return expected("a piece (kanji or one of KRBGSNLP) in the array", quoted(character));
-    pieces.push_back(*type);
-  }
-  return pieces;
+// What an array says: the squares of the first rank from left to right, and a hand.
+struct Array {
+  std::vector<std::optional<PieceType>> rank;
+  std::vector<PieceType> hand;
+};
+
+bool is_empty_square(std::string_view character) { return character == "・" || character == "-"; }
+
+Result<PieceType> parse_piece(std::string_view character) {
+  if (const auto type = type_of(character)) return *type;
+  return expected("a piece (kanji or one of KRBGSNLP) in the array", quoted(character));
 }
 
-std::optional<Error> check_pieces(const std::vector<PieceType>& pieces, Size size,
-                                  std::string_view array) {
-  const std::string where = " in the array " + quoted(array);
-  if (static_cast<int>(pieces.size()) != size.files)
-    return expected(std::to_string(size.files) + " pieces" + where, std::to_string(pieces.size()));
-  const auto kings = std::count(pieces.begin(), pieces.end(), PieceType::king);
+Result<Array> parse_pieces(std::string_view text) {
+  Array array;
+  bool in_hand = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view character = take_character(rest);
+    if (!in_hand && character == "+") {
+      in_hand = true;
+    } else if (!in_hand && is_empty_square(character)) {
+      array.rank.emplace_back();
+    } else {
+      const auto type = parse_piece(character);
+      if (!type) return type.error();
+      if (in_hand) {
+        array.hand.push_back(*type);
+      } else {
+        array.rank.emplace_back(*type);
+      }
+    }
+  }
+  return array;
+}
+
+std::optional<Error> check_pieces(const Array& array, Size size, std::string_view text) {
+  const std::string where = " in the array " + quoted(text);
+  const auto& [rank, hand] = array;
+  if (static_cast<int>(rank.size()) != size.files)
+    return expected(std::to_string(size.files) + " pieces" + where, std::to_string(rank.size()));
+  const auto kings = std::count(rank.begin(), rank.end(), PieceType::king);
   if (kings != 1) return expected("one king" + where, std::to_string(kings));
+  if (std::count(hand.begin(), hand.end(), PieceType::king) > 0)
+    return expected("pieces to hold behind the +" + where, "a king");
   return {};
 }
 
@@ -93,9 +119,13 @@ Result<Setup> parse_array(Size size, std::string_view array, int zone,
   setup.size = size;
   setup.rules = {zone, dead_squares_controlled};
   for (int column = 0; column < size.files; ++column) {
-    const PieceType type = (*pieces)[static_cast<std::size_t>(column)];
-    setup.at(coord(size.files - 1 - column, size.ranks - 1)) = Piece(Color::black, type);
-    setup.at(coord(column, 0)) = Piece(Color::white, type);
+    const auto type = pieces->rank[static_cast<std::size_t>(column)];
+    if (!type) continue;
+    setup.at(coord(size.files - 1 - column, size.ranks - 1)) = Piece(Color::black, *type);
+    setup.at(coord(column, 0)) = Piece(Color::white, *type);
+  }
+  for (PieceType type : pieces->hand) {
+    for (Color c : kColors) ++setup.hand(c, type);
   }
   return setup;
 }

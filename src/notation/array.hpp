@@ -2,7 +2,9 @@
 //
 // An array lists black's pieces on the last rank from black's left to right; white's side is the
 // same turned by 180 degrees, and the other squares are empty. Both sides have exactly one king.
-// Source: the notation 飛玉銀金 of the papers that solve 4x4 shogi.
+// Source: the notation 飛玉銀金 of the papers that solve 4x4 shogi. Ours beyond it: ・ or - is an
+// empty square, and behind a + come pieces that each side holds, as games on 3x3 have them
+// (玉飛・+歩).
 #pragma once
 
 #include <array>
@@ -32,7 +34,7 @@ inline constexpr std::array kVariants{
 std::string variant_names();
 
 Result<shogi::Setup> parse_variant(std::string_view name);
-// Kanji (王 or 玉 for the king) or letters of either case, one piece for each file.
+// Kanji (王 or 玉 for the king) or letters of either case, one piece or empty square for each file.
 Result<shogi::Setup> parse_array(shogi::Size, std::string_view array, int zone,
                                  bool dead_squares_controlled = true);
 // "4x4": files, then ranks, 3 to 9 each.

@@ -14,6 +14,8 @@
 namespace yose::notation {
 
 std::vector<std::string> all_arrays(int files);  // in kanji
+// The same pieces where one or more are held instead of standing on the first rank.
+std::vector<std::string> all_arrays_with_hands(int files);
 
 // The array that a setup is the start of, if it is one.
 std::optional<std::string> array_of(const shogi::Setup& setup);

@@ -22,6 +22,21 @@ TEST(Array, BothSidesStandRotated) {
   }
 }
 
+TEST(Array, PiecesMayBeHeld) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"玉飛・+歩", "1rk/3/KR1 b Pp 1"},
+      {"kr-+p", "1rk/3/KR1 b Pp 1"},
+      {"・玉・+歩歩角", "1k1/3/1K1 b B2Pb2p 1"},
+      {"・玉銀", "sk1/3/1KS b - 1"},
+      {"・玉銀+", "sk1/3/1KS b - 1"},
+  };
+  for (const auto& [array, sfen] : cases) {
+    const auto setup = parse_array({3, 3}, array, 1);
+    ASSERT_TRUE(setup) << array << ": " << setup.error().text;
+    EXPECT_EQ(to_sfen(*setup), sfen) << array;
+  }
+}
+
 TEST(Array, SizeAndRulesAreKept) {
   const auto setup = parse_array({3, 5}, "銀玉金", 2, false);
   ASSERT_TRUE(setup);
@@ -50,7 +65,10 @@ TEST(Array, ErrorsNameTheTrouble) {
       {"王玉銀金", "expected one king in the array '王玉銀金', found 2"},
       {"飛玉X金", "expected a piece (kanji or one of KRBGSNLP) in the array, found 'X'"},
       {"飛玉龍金", "expected a piece (kanji or one of KRBGSNLP) in the array, found '龍'"},
-      {"RK+S", "expected a piece (kanji or one of KRBGSNLP) in the array, found '+'"},
+      {"RK+S", "expected 4 pieces in the array 'RK+S', found 2"},
+      {"RK--+S-", "expected a piece (kanji or one of KRBGSNLP) in the array, found '-'"},
+      {"RK--+S+", "expected a piece (kanji or one of KRBGSNLP) in the array, found '+'"},
+      {"RK--+SK", "expected pieces to hold behind the + in the array 'RK--+SK', found a king"},
       {"RK\xE9\xA3", "expected a piece (kanji or one of KRBGSNLP) in the array, found '\\xe9'"},
   };
   for (const auto& [array, message] : cases) {
