@@ -52,6 +52,8 @@ Limits limits_of(const Statement& row, int c) {
   return limits;
 }
 
+bool exceed(const Limits& a, const Limits& b) { return a.seconds > b.seconds || a.nodes > b.nodes; }
+
 Attempt attempt_of(const Statement& row, int c) {
   return {.pass = static_cast<int>(row.integer(c)),
           .outcome = outcome_of(row, c + 1),
@@ -135,19 +137,23 @@ Merge Store::merge(const Row& row) {
   if (!row.attempt) return nothing;
   const Problem& p = row.problem;
   Statement known = database_.prepare(
-      "SELECT problem.id, tries, done, coalesce(verdict, ?) FROM problem "
-      "LEFT JOIN attempt ON attempt.id = best WHERE kind = ? AND position = ? AND options = ?");
+      "SELECT problem.id, tries, done, coalesce(verdict, ?), seconds_limit, nodes_limit "
+      "FROM problem LEFT JOIN attempt ON attempt.id = best "
+      "WHERE kind = ? AND position = ? AND options = ?");
   known.bind(std::string_view(kUnknown), p.kind, p.position, p.options).step();
   const std::int64_t id = known.integer(0);
   const auto tries = static_cast<int>(known.integer(1));
-  const bool answered = known.text(3) != kUnknown;
+  const bool done = known.integer(2) != 0;
+  const std::string verdict = known.text(3);
 
   Attempt attempt = *row.attempt;
   const Outcome& outcome = attempt.outcome;
-  if (answered && outcome.is_known() && outcome.verdict != known.text(3)) return Merge::contradicts;
-  const bool done = known.integer(2) != 0;
-  const bool answers = outcome.is_known() && (!answered || outcome.complete);
-  if (done || (!answers && attempt.pass <= tries)) return nothing;
+  if (outcome.is_known() && verdict != kUnknown && outcome.verdict != verdict) {
+    return Merge::contradicts;
+  }
+  const bool answers = outcome.is_known() && (verdict == kUnknown || outcome.complete);
+  const bool went_on = attempt.pass > tries || exceed(attempt.limits, limits_of(known, 4));
+  if (done || !(answers || went_on)) return nothing;
   attempt.pass = std::max(attempt.pass, tries + 1);
   insert_attempt(id, "merged", attempt);
   return nothing == Merge::added ? Merge::added : Merge::learned;

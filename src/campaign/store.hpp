@@ -82,8 +82,9 @@ class Store {
   std::size_t add(const std::vector<Problem>& problems);
 
   // Takes over rows of another database; what came of each. A row's attempt is stored, and a claim
-  // on its problem is lost to it, if it answers what was open or was a later try than any here; it
-  // may count as a later pass than it was there. All rows are taken over, or none if this throws.
+  // on its problem is lost to it, if it answers what was open, was of a later pass than any here or
+  // had larger limits than the best; it may count as a later pass than it was there. All rows are
+  // taken over, or none if this throws.
   std::vector<Merge> merge(const std::vector<Row>& rows);
 
   // The next problem of the scope; those with fewer tries come first, and among them those that

@@ -252,6 +252,22 @@ TEST_F(StoreTest, MergingMakesAVerdictComplete) {
   EXPECT_FALSE(store.has_more({2}));
 }
 
+TEST_F(StoreTest, MergingKeepsALongerTry) {
+  Store store = open();
+  Attempt brief = attempt(2, kUnknown);
+  brief.limits.seconds = 10;
+  Attempt longer = attempt(1, kUnknown);
+  longer.limits.seconds = 50;
+  EXPECT_EQ(store.merge({{problem("p"), brief}}), std::vector{Merge::added});
+  EXPECT_EQ(store.merge({{problem("p"), longer}}), std::vector{Merge::learned});
+  EXPECT_EQ(store.merge({{problem("p"), longer}}), std::vector{Merge::known});
+  EXPECT_EQ(store.merge({{problem("p"), brief}}), std::vector{Merge::known});
+  store.for_each([](const Problem&, const Attempt* a) {
+    EXPECT_EQ(a->limits.seconds, 50);
+    EXPECT_EQ(a->pass, 3);
+  });
+}
+
 TEST_F(StoreTest, MergingEndsClaims) {
   Store store = open();
   store.add({problem("p"), problem("q")});
