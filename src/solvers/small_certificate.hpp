@@ -4,18 +4,10 @@
 
 #include <optional>
 
-#include "games/shogi/coord_conversion.hpp"
-#include "notation/usi.hpp"
 #include "solvers/certificate_writer.hpp"
 #include "solvers/small_solver.hpp"
 
 namespace yose::solvers {
-
-// How certificates call a move.
-template <shogi::Size S>
-struct SmallMoveName {
-  std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
-};
 
 // `write_claims(file, first)` writes those about one player and gives the number of node lines, or
 // nothing if the limits end it.

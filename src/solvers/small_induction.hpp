@@ -12,6 +12,7 @@
 #include "induction/retrograde.hpp"
 #include "problems/game_win.hpp"
 #include "search/rations.hpp"
+#include "solvers/move_name.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/small_certificate.hpp"
 
@@ -119,7 +120,7 @@ class InductionRun {
     Problem problem(position_, about_first ? position_.turn() : ~position_.turn());
     TableSearch<S> search(table);
     const auto limits = [this] { return rations_.for_showing(); };
-    ClaimsWriter<Problem, TableSearch<S>, SmallMoveName<S>, decltype(limits)> writer(
+    ClaimsWriter<Problem, TableSearch<S>, MoveName<S>, decltype(limits)> writer(
         problem, search, memory_, "win", limits);
     return writer.write(file, found());
   }

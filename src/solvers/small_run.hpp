@@ -10,6 +10,7 @@
 #include "problems/material_judge.hpp"
 #include "search/any_lines.hpp"
 #include "search/start.hpp"
+#include "solvers/move_name.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/small_certificate.hpp"
 #include "solvers/win_run.hpp"
@@ -47,7 +48,7 @@ class SmallRun {
   using Problem = problems::GameWin<S>;
   using Start = search::OptionalStart<problems::GameStart>;
 
-  using Run = WinRun<Problem, Start, SmallMoveName<S>>;
+  using Run = WinRun<Problem, Start, MoveName<S>>;
   using Judge = problems::MaterialJudge<S>;
   using Lines = search::AnyLines<Problem, search::AnySearch<Problem, Start>, Judge>;
 

@@ -7,7 +7,6 @@
 
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/sizes.hpp"
-#include "notation/usi.hpp"
 #include "problems/tsume.hpp"
 #include "problems/tsume_start.hpp"
 #include "proof/clean_line.hpp"
@@ -20,6 +19,7 @@
 #include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
+#include "solvers/move_name.hpp"
 #include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
@@ -58,9 +58,7 @@ class TsumeRun {
   }
 
  private:
-  struct Name {
-    std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
-  };
+  using Name = MoveName<S>;
 
   struct Before {  // promotions first, as people would
     bool operator()(shogi::Move a, shogi::Move b) const {

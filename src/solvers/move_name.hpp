@@ -1,0 +1,16 @@
+// How certificates and trees of shogi call a move: as USI does.
+#pragma once
+
+#include <string>
+
+#include "games/shogi/coord_conversion.hpp"
+#include "notation/usi.hpp"
+
+namespace yose::solvers {
+
+template <shogi::Size S>
+struct MoveName {
+  std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
+};
+
+}  // namespace yose::solvers
