@@ -170,19 +170,14 @@ std::optional<std::uint64_t> PositionSpace<S>::code(const Position& p) const {
 
 // Undoes code(), from the last digit to the first.
 template <Size S>
-std::optional<Setup> PositionSpace<S>::setup(std::uint64_t code) const {
+Setup PositionSpace<S>::setup(std::uint64_t code) const {
   Setup setup{.size = S, .rules = rules_};
   setup.turn = take_digit(code, 2) == 0 ? Color::black : Color::white;
   for (Color c : {Color::white, Color::black}) {
-    if (!put(setup, G::coord(take_digit(code, kSquares)), Piece(c, PieceType::king))) return {};
+    put(setup, G::coord(take_digit(code, kSquares)), Piece(c, PieceType::king));
   }
-  int later_place = 0;
   for (std::size_t i = pieces_.size(); i-- > 0;) {
-    const PieceType t = pieces_[i];
-    const int place = take_digit(code, places(t));
-    const bool falls = i + 1 < pieces_.size() && pieces_[i + 1] == t && place > later_place;
-    if (falls || !put_at_place<S>(setup, t, place)) return {};
-    later_place = place;
+    put_at_place<S>(setup, pieces_[i], take_digit(code, places(pieces_[i])));
   }
   return setup;
 }
@@ -202,7 +197,7 @@ void PositionSpace<S>::for_each_while(const std::function<bool(const Position&)>
   unsigned number = 0;
   members_.for_each_while([&](std::uint64_t code) {
     if (number++ % one_in != 0) return true;
-    return f(*Position::from_setup(*setup(code)));
+    return f(*Position::from_setup(setup(code)));
   });
 }
 

@@ -53,7 +53,7 @@ class PositionSpace {
   static std::uint64_t places(shogi::PieceType t);
   static std::uint64_t count_codes(const std::vector<shogi::PieceType>& pieces);
   std::optional<std::uint64_t> code(const Position&) const;
-  std::optional<shogi::Setup> setup(std::uint64_t code) const;
+  shogi::Setup setup(std::uint64_t code) const;
   void add_pieces(std::size_t i, int least_place, std::uint64_t code, shogi::Setup& setup,
                   Pace& pace);
   void add_kings(std::uint64_t code, shogi::Setup& setup);
