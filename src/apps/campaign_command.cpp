@@ -57,17 +57,6 @@ std::vector<std::string> kind_names() {
   return names;
 }
 
-std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
-  if (const auto misfit = find_misfit(options.lines, options)) return misfit;
-  if (options.lines.are_asked() && !kind.searches_lines()) {
-    return "--lines means nothing to " + kind.name();
-  }
-  if (options.induction && !kind.searches_lines()) {
-    return "--induction means nothing to " + kind.name();
-  }
-  return kind.find_misfit(options);
-}
-
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = campaign_kind_called(options.kind);
   if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);

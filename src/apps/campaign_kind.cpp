@@ -17,6 +17,17 @@ std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name) {
   return nullptr;
 }
 
+std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
+  if (const auto misfit = find_misfit(options.lines, options)) return misfit;
+  const char* small = options.lines.are_asked() ? "--lines"
+                      : options.induction       ? "--induction"
+                                                : nullptr;
+  if (small != nullptr && !kind.is_about_small_boards()) {
+    return std::string(small) + " means nothing to " + kind.name();
+  }
+  return kind.find_misfit(options);
+}
+
 search::Limits search_limits(const campaign::Limits& limits) {
   search::Limits own;
   own.nodes = limits.nodes;

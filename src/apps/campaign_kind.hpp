@@ -20,7 +20,7 @@ class CampaignKind : public campaign::Kind {
  public:
   // Why the options do not fit it or each other.
   virtual std::optional<std::string> find_misfit(const SolveOptions& options) const = 0;
-  virtual bool searches_lines() const { return false; }
+  virtual bool is_about_small_boards() const { return false; }
   // The verdicts that it may find.
   virtual std::vector<std::string> verdicts() const = 0;
   // Why a stored problem is none of this kind.
@@ -35,6 +35,8 @@ std::unique_ptr<CampaignKind> loa_campaign_kind();
 std::unique_ptr<CampaignKind> small_campaign_kind();
 std::vector<std::unique_ptr<CampaignKind>> campaign_kinds();
 std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name);  // null: none
+// Why the options do not fit the kind or each other, those of lines included.
+std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options);
 
 // What all kinds that search have in common.
 search::Limits search_limits(const campaign::Limits& limits);
@@ -68,7 +70,7 @@ class SolverKind : public CampaignKind {
   std::optional<std::string> find_fault(const campaign::Problem& problem) const final {
     const auto options = parse_question(problem.options);
     if (!options) return options.error().text;
-    if (const auto misfit = find_misfit(*options)) return misfit;
+    if (const auto misfit = apps::find_misfit(*this, *options)) return misfit;
     const auto task = question(problem.position, *options);
     return task ? std::nullopt : std::optional(task.error().text);
   }

@@ -29,7 +29,7 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
     return find_small_misfit(options);
   }
 
-  bool searches_lines() const override { return true; }
+  bool is_about_small_boards() const override { return true; }
 
   std::vector<campaign::Problem> read(const SolveOptions& options,
                                       Session& session) const override {

@@ -170,16 +170,15 @@ void list_arrays(const SolveOptions& options, const ListOptions& list, Session& 
 }
 
 // What is asked of: the inputs, or a start position that options name, not both.
-std::optional<std::string> find_misuse(const SolveOptions& options, const ListOptions& asked) {
-  const bool list = asked.asked;
+std::optional<std::string> find_misuse(const SolveOptions& options, const ListOptions& list) {
   const bool named = !options.game.array.empty() || !options.game.variant.empty();
   const bool board = !options.game.board.empty();
-  if (asked.hands && !list) return "--hands needs --list";
-  if (list && !board) return "--list needs --board";
-  if (!list && board && !named) return "--board needs --array or --list";
-  if (list && named) return "--list lists all arrays; leave out --array and --variant";
+  if (list.hands && !list.asked) return "--hands needs --list";
+  if (list.asked && !board) return "--list needs --board";
+  if (!list.asked && board && !named) return "--board needs --array or --list";
+  if (list.asked && named) return "--list lists all arrays; leave out --array and --variant";
   if (named && !options.inputs.empty()) return "give positions or a start position, not both";
-  if (!list && !named && options.inputs.empty()) {
+  if (!list.asked && !named && options.inputs.empty()) {
     return "small: give --board and --array, a position, or a file";
   }
   return find_small_misfit(options);
