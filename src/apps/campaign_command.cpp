@@ -11,6 +11,7 @@
 #include "apps/campaign_run.hpp"
 #include "apps/command.hpp"
 #include "apps/question_text.hpp"
+#include "apps/small_question.hpp"
 #include "apps/version.hpp"
 
 namespace yose::apps {
@@ -159,6 +160,7 @@ void add_worker_options(const Command& command, RunOptions& options) {
       .capture_default_str();
   add_hash_option(command, options.plan.hash);
   command.option("--hash").description("Memory for each worker's table in MB");
+  add_table_options(command, options.plan.threads, options.plan.tables);
   command
       .add_option("--lease", options.lease,
                   "Take over what a process that was killed had claimed after so many seconds")

@@ -56,13 +56,17 @@ template <class Solver, class Task, class Report>
 class SolverKind : public CampaignKind {
  public:
   Result<campaign::Outcome> solve(const campaign::Problem& problem, const campaign::Limits& limits,
-                                  std::size_t hash_bytes,
+                                  const campaign::Means& means,
                                   const std::string& certificate) const final {
     auto task = task_of(problem);
     if (!task) return task.error();
     task->limits = search_limits(limits);
     task->certificate = certificate;
-    const auto report = Solver(hash_bytes).solve(*task);
+    if constexpr (requires { task->tables; }) {
+      task->tables = means.tables;
+      task->threads = means.threads;
+    }
+    const auto report = Solver(means.hash_bytes).solve(*task);
     if (!report) return report.error();
     return outcome_of(*report, *task);
   }

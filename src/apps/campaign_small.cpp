@@ -62,7 +62,7 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
     promise.for_both = !promise.goal;
     if (!promise.goal) return promise;
     promise.within = outcome.plies;
-    if (outcome.exact && outcome.plies > 2) promise.not_within = outcome.plies - 2;
+    if (outcome.exact && task.shortest && outcome.plies > 2) promise.not_within = outcome.plies - 2;
     return promise;
   }
 };

@@ -181,6 +181,8 @@ std::optional<std::string> find_misuse(const SolveOptions& options, const ListOp
   if (!list.asked && !named && options.inputs.empty()) {
     return "small: give --board and --array, a position, or a file";
   }
+  if (!options.induction && !options.tables.empty()) return "--tables needs --induction";
+  if (!options.induction && options.threads > 1) return "--threads needs --induction";
   return find_small_misfit(options);
 }
 
@@ -200,6 +202,7 @@ void add_small_command(const Command& app, Session& session) {
   add_lines_options(command, *lines);
   add_record_option(command, *lines);
   add_induction_option(command, *options);
+  add_table_options(command, options->threads, options->tables);
   command.add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(command, options->proof);
   add_output_options(command, *options).required(false);

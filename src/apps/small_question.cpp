@@ -19,8 +19,20 @@ search::Options small_search(const SearchOptions& o) {
 
 void add_induction_option(const Command& command, SolveOptions& options) {
   command.add_flag("--induction", options.induction,
-                   "small boards: list all positions and go backwards from the ends, without a "
+                   "small boards: go backwards from the ends through all positions, without a "
                    "search; for few pieces");
+}
+
+void add_table_options(const Command& command, int& threads, std::string& folder) {
+  constexpr int kMostThreads = 256;
+  command.add_option("--threads", threads, "Threads that go through all positions for --induction")
+      .check(between(1, kMostThreads))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_option("--tables", folder,
+                  "Keep what --induction finds out about all positions in this folder")
+      .type_name("FOLDER");
 }
 
 std::optional<std::string> find_small_misfit(const SolveOptions& options) {
@@ -43,6 +55,8 @@ solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions&
   solvers::SmallTask task;
   task.setup = setup;
   task.induction = options.induction;
+  task.tables = options.tables;
+  task.threads = options.threads;
   task.algorithm = chosen_algorithm(options.search);
   task.options = small_search(options.search);
   task.shortest = options.shortest;

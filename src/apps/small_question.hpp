@@ -11,6 +11,8 @@
 namespace yose::apps {
 
 void add_induction_option(const Command& command, SolveOptions& options);
+// How tables of all positions are built, and where they are kept.
+void add_table_options(const Command& command, int& threads, std::string& folder);
 
 // Why the options do not fit the question or each other.
 std::optional<std::string> find_small_misfit(const SolveOptions& options);

@@ -18,6 +18,8 @@ struct SolveOptions : BatchOptions {
   std::string start;  // empty: the search's own
   SearchOptions search;
   bool induction = false;  // small boards: no search
+  std::string tables;
+  int threads = 1;
   bool shortest = false;
   std::string futile = "none";
   std::string proof;

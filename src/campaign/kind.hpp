@@ -2,8 +2,8 @@
 //
 // A campaign knows nothing else about a game. Problems are texts that their kind made. A kind keeps
 // no state: what comes of a problem must not depend on which worker solved what before it, or the
-// stored counts would not come out again. (Tables are a bound on memory, not a price: a new one
-// for each problem costs microseconds.)
+// stored counts would not come out again. (Hash tables are a bound on memory, not a price: a new
+// one for each problem costs microseconds.)
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,13 @@
 
 namespace yose::campaign {
 
+// What a worker may use for a problem.
+struct Means {
+  std::size_t hash_bytes = 0;
+  int threads = 1;
+  std::string tables;  // a folder where tables of whole games are kept; none if empty
+};
+
 class Kind {
  public:
   Kind() = default;
@@ -26,8 +33,8 @@ class Kind {
   virtual std::string name() const = 0;
   // Writes a certificate to the file of that name unless it is empty. Fails where the machine does
   // (a full disk), not where limits end it.
-  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits,
-                                std::size_t hash_bytes, const std::string& certificate) const = 0;
+  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits, const Means& means,
+                                const std::string& certificate) const = 0;
   // Why the file does not prove the outcome; nothing if it does.
   virtual std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,
                                                   const std::string& certificate) const = 0;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "campaign/kind.hpp"
 #include "campaign/store.hpp"
 
 namespace yose::campaign {
@@ -16,13 +17,15 @@ struct Plan {
   Limits first;     // of the first pass
   double grow = 4;  // how many times more each next pass has
   Scope scope;
-  int hash = 256;     // megabytes a worker
-  std::string proof;  // folder of certificates; none if empty
+  int hash = 256;      // megabytes a worker
+  int threads = 1;     // of each worker, where a kind knows how to use them
+  std::string tables;  // folder of tables; none if empty
+  std::string proof;   // folder of certificates; none if empty
   bool verify = false;
   Time lease = 30'000;
   std::string version;
 
-  std::size_t hash_bytes() const { return static_cast<std::size_t>(hash) << 20; }
+  Means means() const { return {static_cast<std::size_t>(hash) << 20, threads, tables}; }
 
   Limits limits(int pass) const {
     const double factor = std::pow(grow, pass - 1);

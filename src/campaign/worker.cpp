@@ -56,7 +56,7 @@ const Kind& Worker::kind_of(const Problem& problem) const {
 
 Outcome Worker::solve(const Problem& problem, const Limits& limits) const {
   auto outcome =
-      kind_of(problem).solve(problem, limits, plan_.hash_bytes(), certificates_.draft(owner_));
+      kind_of(problem).solve(problem, limits, plan_.means(), certificates_.draft(owner_));
   if (!outcome) throw std::runtime_error(problem.name + ": " + outcome.error().text);
   return *std::move(outcome);
 }

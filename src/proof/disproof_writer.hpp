@@ -211,6 +211,7 @@ auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional
 template <Problem P, class Solver, class Name>
 std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
   if (find_seen(plies) != nullptr) return 0;
+  if constexpr (Walk::kJudges) return walk_.work_to_disprove(plies);
   if (walk_.known(plies).verdict == Verdict::disproven) return walk_.work_of_disproof(plies) + 1;
   return walk_.is_disproven_on(path_, plies) ? kOnThisPath : kUnknown;
 }

@@ -132,6 +132,13 @@ class Walker {
     return memory_.detours.find(identity, path, budget).length != 0;
   }
 
+  // Some solvers know of every position whether it can be disproven, and how hard that looks; the
+  // largest number there is means that it cannot.
+  static constexpr bool kJudges = requires(const Solver& s, P& q) {
+    s.work_to_disprove(q, Plies{});
+  };
+  std::uint32_t work_to_disprove(Plies budget) const { return solver_.work_to_disprove(p, budget); }
+
   // Of a position known to be disproven: what it cost to find out.
   std::uint32_t work_of_disproof(Plies budget) const {
     return memory_.table.work_of_disproof(p.key(), p.resource(), budget);

@@ -14,15 +14,10 @@ std::vector<shogi::PieceType> pieces_beside_kings(const shogi::Setup& setup) {
 }
 
 std::optional<Error> find_induction_fault(const SmallTask& task) {
-  using Sizes = induction::SpaceSizes;
-  if (!Sizes::contains(task.setup.size)) {
+  if (!induction::TableSizes::contains(task.setup.size)) {
     return Error{"games are solved by induction on boards of 3x3, 3x4 and 4x4"};
   }
-  std::optional<Error> fault;
-  Sizes::visit(task.setup.size, [&]<shogi::Size S>() {
-    fault = induction::PositionSpace<S>::find_fault(pieces_beside_kings(task.setup));
-  });
-  return fault;
+  return induction::find_fault(pieces_beside_kings(task.setup));
 }
 
 template <shogi::Size S>

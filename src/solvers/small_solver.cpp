@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "induction/position_space.hpp"
+#include "induction/tablebase.hpp"
 #include "solvers/certificate_writer.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/shogi_header.hpp"
@@ -67,7 +67,7 @@ Result<SmallReport> take_king(const SmallTask& task) {
 template <shogi::Size S>
 Result<SmallReport> run(const SmallTask& task, const shogi::Position<S>& position,
                         SmallMemory& memory, std::size_t bytes) {
-  if constexpr (induction::SpaceSizes::contains(S)) {
+  if constexpr (induction::TableSizes::contains(S)) {
     if (task.induction) return run_induction(task, position, memory, bytes);
   }
   return run_small(task, position, memory);

@@ -38,7 +38,9 @@ constexpr bool weighs_material(search::Algorithm algorithm) {
 struct SmallTask {
   shogi::Setup setup;
   search::Limits limits;
-  bool induction = false;  // list all positions instead of searching; then what follows is idle
+  bool induction = false;  // a table of all positions instead of a search, which is idle then
+  std::string tables;      // the folder where such tables are kept; none if empty
+  int threads = 1;         // that build one
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options = small_options(search::Algorithm::dfpn);
   search::LineOptions lines;

@@ -74,7 +74,7 @@ Answer solve_directly(Task task, const char* yes, const char* no) {
   Answer answer;
   for (int pass = 1; pass <= kPasses; ++pass) {
     task.limits.nodes = direct_plan().limits(pass).nodes;
-    Solver solver(direct_plan().hash_bytes());
+    Solver solver(direct_plan().means().hash_bytes);
     const auto r = solver.solve(task);
     using Verdict = decltype(r->verdict);
     answer = {kUnknown, r->plies, r->statistics.nodes, pass};

@@ -21,7 +21,7 @@ class ToyKind : public Kind {
  public:
   std::string name() const override { return "toy"; }
 
-  Result<Outcome> solve(const Problem& problem, const Limits& limits, std::size_t,
+  Result<Outcome> solve(const Problem& problem, const Limits& limits, const Means&,
                         const std::string& certificate) const override {
     if (problem.options == "crash") std::raise(SIGKILL);
     if (problem.options == "fail") return Error{"no luck"};

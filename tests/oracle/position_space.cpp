@@ -1,9 +1,9 @@
-#include "induction/position_space.hpp"
+#include "oracle/position_space.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-namespace yose::induction {
+namespace yose::oracle {
 
 using namespace shogi;
 
@@ -92,20 +92,19 @@ std::optional<Error> PositionSpace<S>::find_fault(const std::vector<PieceType>& 
 }
 
 template <Size S>
-PositionSpace<S>::PositionSpace(Rules rules, const std::vector<PieceType>& pieces, Pace& pace)
+PositionSpace<S>::PositionSpace(Rules rules, const std::vector<PieceType>& pieces)
     : rules_(rules), pieces_(sorted_pieces(pieces)), members_(count_codes(pieces)) {
   for (PieceType t : pieces_) ++piece_counts_[index(t)];
   Setup setup{.size = S, .rules = rules_};
-  add_pieces(0, 0, 0, setup, pace);
+  add_pieces(0, 0, 0, setup);
   members_.number_members();
 }
 
 // Puts the pieces from i on wherever they may be, then the kings. `code` is that of the pieces
 // before i.
 template <Size S>
-void PositionSpace<S>::add_pieces(std::size_t i, int least_place, std::uint64_t code, Setup& setup,
-                                  Pace& pace) {
-  if (!pace.goes_on()) return;
+void PositionSpace<S>::add_pieces(std::size_t i, int least_place, std::uint64_t code,
+                                  Setup& setup) {
   if (i == pieces_.size()) return add_kings(code, setup);
   const PieceType t = pieces_[i];
   const auto all = static_cast<int>(places(t));
@@ -113,7 +112,7 @@ void PositionSpace<S>::add_pieces(std::size_t i, int least_place, std::uint64_t 
   for (int place = least_place; place < all; ++place) {
     if (!put_at_place<S>(setup, t, place)) continue;
     const std::uint64_t longer = code * places(t) + static_cast<std::uint64_t>(place);
-    add_pieces(i + 1, again ? place : 0, longer, setup, pace);
+    add_pieces(i + 1, again ? place : 0, longer, setup);
     take_from_place<S>(setup, t, place);
   }
 }
@@ -192,17 +191,12 @@ std::uint32_t PositionSpace<S>::number(const Position& p) const {
 }
 
 template <Size S>
-void PositionSpace<S>::for_each_while(const std::function<bool(const Position&)>& f,
-                                      unsigned one_in) const {
-  unsigned number = 0;
-  members_.for_each_while([&](std::uint64_t code) {
-    if (number++ % one_in != 0) return true;
-    return f(*Position::from_setup(setup(code)));
-  });
+void PositionSpace<S>::for_each(const std::function<void(const Position&)>& f) const {
+  members_.for_each([&](std::uint64_t code) { f(*Position::from_setup(setup(code))); });
 }
 
 template class PositionSpace<k3x3>;
 template class PositionSpace<k3x4>;
 template class PositionSpace<k4x4>;
 
-}  // namespace yose::induction
+}  // namespace yose::oracle

@@ -15,13 +15,12 @@
 
 #include "base/result.hpp"
 #include "games/shogi/sizes.hpp"
-#include "induction/pace.hpp"
-#include "induction/ranked_set.hpp"
+#include "oracle/ranked_set.hpp"
 
-namespace yose::induction {
+namespace yose::oracle {
 
-// The boards that spaces are compiled for.
-using SpaceSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
+// The boards that this is compiled for.
+using TinySizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
 
 template <shogi::Size S>
 class PositionSpace {
@@ -32,19 +31,15 @@ class PositionSpace {
   // many. Pieces are named unpromoted, in any order.
   static std::optional<Error> find_fault(const std::vector<shogi::PieceType>& pieces);
 
-  // Precondition: find_fault() finds none. If the pace stops, some positions are missing.
-  PositionSpace(shogi::Rules rules, const std::vector<shogi::PieceType>& pieces, Pace& pace);
+  // Precondition: find_fault() finds none.
+  PositionSpace(shogi::Rules rules, const std::vector<shogi::PieceType>& pieces);
 
   std::size_t size() const { return members_.size(); }
   // The position's number, below size(). Throws std::out_of_range for a position with other pieces
   // or rules.
   std::uint32_t number(const Position&) const;
-  // Calls f(position) by rising number, from 0 on, until it says false: for all, or for one in so
-  // many.
-  void for_each_while(const std::function<bool(const Position&)>& f, unsigned one_in = 1) const;
-
-  // Memory that the list takes, for as long as it is there.
-  std::size_t bytes() const { return RankedSet::bytes_for(count_codes(pieces_)); }
+  // Calls f(position) by rising number, from 0 on.
+  void for_each(const std::function<void(const Position&)>& f) const;
 
  private:
   using G = shogi::Geometry<S>;
@@ -54,8 +49,7 @@ class PositionSpace {
   static std::uint64_t count_codes(const std::vector<shogi::PieceType>& pieces);
   std::optional<std::uint64_t> code(const Position&) const;
   shogi::Setup setup(std::uint64_t code) const;
-  void add_pieces(std::size_t i, int least_place, std::uint64_t code, shogi::Setup& setup,
-                  Pace& pace);
+  void add_pieces(std::size_t i, int least_place, std::uint64_t code, shogi::Setup& setup);
   void add_kings(std::uint64_t code, shogi::Setup& setup);
 
   shogi::Rules rules_;
@@ -64,4 +58,4 @@ class PositionSpace {
   RankedSet members_;
 };
 
-}  // namespace yose::induction
+}  // namespace yose::oracle

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace yose::induction {
+namespace yose::oracle {
 
 class RankedSet {
  public:
@@ -39,18 +39,14 @@ class RankedSet {
     return before_[n / 64] + static_cast<std::uint32_t>(std::popcount(smaller));
   }
 
-  // Calls f(member) in rising order until it says false.
+  // Calls f(member) in rising order.
   template <class F>
-  void for_each_while(F&& f) const {
+  void for_each(F&& f) const {
     for (std::uint64_t w = 0; w < words_.size(); ++w) {
       for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
-        if (!f(w * 64 + static_cast<std::uint64_t>(std::countr_zero(rest)))) return;
+        f(w * 64 + static_cast<std::uint64_t>(std::countr_zero(rest)));
       }
     }
-  }
-
-  static std::size_t bytes_for(std::uint64_t limit) {
-    return (limit / 64 + 1) * (sizeof(std::uint64_t) + sizeof(std::uint32_t));
   }
 
  private:
@@ -60,4 +56,4 @@ class RankedSet {
   std::vector<std::uint32_t> before_;
 };
 
-}  // namespace yose::induction
+}  // namespace yose::oracle

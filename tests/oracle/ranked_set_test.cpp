@@ -1,11 +1,11 @@
 // Sets that number their members, against a plain list.
-#include "induction/ranked_set.hpp"
+#include "oracle/ranked_set.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
 
-namespace yose::induction {
+namespace yose::oracle {
 namespace {
 
 // Every nth number on the average.
@@ -27,10 +27,7 @@ TEST(RankedSet, NumbersItsMembers) {
     set.number_members();
     ASSERT_EQ(set.size(), numbers.size());
     std::vector<std::uint64_t> members;
-    set.for_each_while([&](std::uint64_t i) {
-      members.push_back(i);
-      return true;
-    });
+    set.for_each([&](std::uint64_t i) { members.push_back(i); });
     EXPECT_EQ(members, numbers);
     for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(set.rank(numbers[i]), i);
   }
@@ -45,4 +42,4 @@ TEST(RankedSet, KnowsWhatItLacks) {
 }
 
 }  // namespace
-}  // namespace yose::induction
+}  // namespace yose::oracle

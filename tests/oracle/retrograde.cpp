@@ -1,14 +1,12 @@
-#include "induction/retrograde.hpp"
+#include "oracle/retrograde.hpp"
 
-#include <algorithm>
 #include <cassert>
-#include <limits>
 #include <numeric>
 #include <utility>
 
 #include "games/shogi/moves.hpp"
 
-namespace yose::induction {
+namespace yose::oracle {
 
 using namespace shogi;
 
@@ -24,54 +22,20 @@ bool is_loss(std::uint16_t plies) { return plies % 2 == 0; }
 template <Size S>
 class Induction {
  public:
-  Induction(const PositionSpace<S>& space, Pace& pace)
+  explicit Induction(const PositionSpace<S>& space)
       : space_(space),
-        pace_(pace),
         plies_(space.size(), kDraw),
         moves_left_(space.size()),
         first_link_(space.size() + 1) {}
 
-  // What is there for each position, and for each move in addition.
-  static constexpr std::size_t kBytesPosition =
-      2 * sizeof(std::uint16_t) + sizeof(std::uint64_t) + sizeof(std::uint32_t);
-  static constexpr std::size_t kBytesMove = sizeof(std::uint32_t);
-
-  // A little more than there are, from a few of the positions.
-  static std::uint64_t guess_moves(const PositionSpace<S>& space) {
-    constexpr unsigned kOneIn = 97;
-    std::uint64_t moves = 0;
-    std::uint64_t positions = 0;
-    space.for_each_while(
-        [&](const Position<S>& p) {
-          MoveCounter counter;
-          legal_moves(p, counter);
-          moves += counter.size();
-          ++positions;
-          return true;
-        },
-        kOneIn);
-    return (moves + positions) * space.size() / std::max<std::uint64_t>(positions, 1);
-  }
-
-  std::uint64_t count_moves() {
-    std::uint64_t moves = 0;
-    for_each_move([&](std::uint32_t before, std::uint32_t after) {
-      ++moves;
-      ++moves_left_[before];
-      ++first_link_[after];
-    });
-    return moves;
-  }
-
-  // Precondition: the moves are counted.
   std::vector<std::uint16_t> run() {
+    count_moves();
     link();
     settled_.reserve(plies_.size());
     for (std::uint32_t n = 0; n < moves_left_.size(); ++n) {
       if (moves_left_[n] == 0) settle(n, 0);
     }
-    std::size_t next = 0;
-    while (next < settled_.size() && pace_.goes_on()) spread(settled_[next++]);  // it grows
+    for (std::size_t next = 0; next < settled_.size(); ++next) spread(settled_[next]);  // it grows
     return std::move(plies_);
   }
 
@@ -80,7 +44,7 @@ class Induction {
   template <class F>
   void for_each_move(F f) const {
     std::uint32_t before = 0;
-    space_.for_each_while([&](Position<S> p) {
+    space_.for_each([&](Position<S> p) {
       MoveList moves;
       legal_moves(p, moves);
       for (Move m : moves) {
@@ -89,7 +53,13 @@ class Induction {
         p.undo(m, undo);
       }
       ++before;
-      return pace_.goes_on();
+    });
+  }
+
+  void count_moves() {
+    for_each_move([&](std::uint32_t before, std::uint32_t after) {
+      ++moves_left_[before];
+      ++first_link_[after];
     });
   }
 
@@ -117,7 +87,6 @@ class Induction {
   }
 
   const PositionSpace<S>& space_;
-  Pace& pace_;
   std::vector<std::uint16_t> plies_;
   std::vector<std::uint16_t> moves_left_;  // moves to positions that are not settled yet
   std::vector<std::uint64_t> first_link_;  // of a position in links_; ends where the next begins
@@ -129,28 +98,7 @@ class Induction {
 
 template <Size S>
 Retrograde<S>::Retrograde(Rules rules, const Pieces& pieces)
-    : Retrograde(*attempt(rules, pieces, std::numeric_limits<std::size_t>::max(), Pace{}).table) {}
-
-template <Size S>
-auto Retrograde<S>::attempt(Rules rules, const Pieces& pieces, std::size_t most_bytes, Pace pace)
-    -> Attempt {
-  PositionSpace<S> space(rules, pieces, pace);
-  Attempt attempt;
-  attempt.positions = space.size();
-  if (pace.stopped()) return attempt;
-  const std::size_t bytes = space.bytes() + space.size() * Induction<S>::kBytesPosition +
-                            Induction<S>::guess_moves(space) * Induction<S>::kBytesMove;
-  if (bytes > most_bytes) {
-    attempt.bytes_needed = bytes;
-    return attempt;
-  }
-  Induction<S> induction(space, pace);
-  const std::uint64_t moves = induction.count_moves();
-  if (pace.stopped()) return attempt;
-  auto plies = induction.run();
-  if (!pace.stopped()) attempt.table = Retrograde(std::move(space), std::move(plies), moves);
-  return attempt;
-}
+    : space_(rules, pieces), plies_(Induction<S>(space_).run()) {}
 
 template <Size S>
 GameValue Retrograde<S>::value_of(std::uint32_t number) const {
@@ -163,14 +111,11 @@ GameValue Retrograde<S>::value_of(std::uint32_t number) const {
 template <Size S>
 void Retrograde<S>::for_each(const std::function<void(const Position&, GameValue)>& f) const {
   std::uint32_t number = 0;
-  space_.for_each_while([&](const Position& p) {
-    f(p, value_of(number++));
-    return true;
-  });
+  space_.for_each([&](const Position& p) { f(p, value_of(number++)); });
 }
 
 template class Retrograde<k3x3>;
 template class Retrograde<k3x4>;
 template class Retrograde<k4x4>;
 
-}  // namespace yose::induction
+}  // namespace yose::oracle

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "induction/retrograde.hpp"
 #include "notation/sfen.hpp"
+#include "oracle/retrograde.hpp"
 
-namespace yose::induction {
+namespace yose::oracle {
 namespace {
 
 using namespace shogi;
@@ -36,7 +36,7 @@ struct Options {
 };
 
 Size read_size(std::string_view text) {
-  for (Size s : SpaceSizes::kAll) {
+  for (Size s : TinySizes::kAll) {
     if (text == std::to_string(s.files) + "x" + std::to_string(s.ranks)) return s;
   }
   throw std::invalid_argument("expected a board of 3x3, 3x4 or 4x4, found " + std::string(text));
@@ -145,19 +145,19 @@ void run(const Options& options) {
 }
 
 void run(const Options& options) {
-  SpaceSizes::visit(options.size, [&]<Size S>() { run<S>(options); });
+  TinySizes::visit(options.size, [&]<Size S>() { run<S>(options); });
 }
 
 }  // namespace
-}  // namespace yose::induction
+}  // namespace yose::oracle
 
 int main(int argc, char** argv) {
   try {
-    const auto options = yose::induction::parse(argc, argv);
+    const auto options = yose::oracle::parse(argc, argv);
     if (options.help) {
-      std::cout << yose::induction::kUsage;
+      std::cout << yose::oracle::kUsage;
     } else {
-      yose::induction::run(options);
+      yose::oracle::run(options);
     }
     return 0;
   } catch (const std::exception& trouble) {

@@ -4,7 +4,7 @@
 //
 // Values that all follow from those after the moves are right: a win or loss rests on ever fewer
 // plies down to a side without moves, and from a draw either side can go on to a draw for ever.
-#include "induction/retrograde.hpp"
+#include "oracle/retrograde.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@
 #include "games/shogi/moves.hpp"
 #include "oracle/shogi_compare.hpp"
 
-namespace yose::induction {
+namespace yose::oracle {
 namespace {
 
 using namespace shogi;
@@ -88,40 +88,6 @@ TEST(Retrograde, SaysWhatItCannotList) {
   EXPECT_EQ(Space::find_fault(Pieces(99, pawn))->text, "too many pieces to list all positions");
 }
 
-TEST(Retrograde, KeepsWithinItsMemory) {
-  const Pieces pieces{gold, pawn};
-  const auto enough = std::size_t{1} << 24;
-  const auto done = Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{});
-  ASSERT_TRUE(done.table);
-  EXPECT_EQ(done.positions, done.table->size());
-  const auto failed = Retrograde<k3x3>::attempt(kZone1, pieces, 1, Pace{});
-  EXPECT_FALSE(failed.table);
-  EXPECT_EQ(failed.positions, done.positions);
-  const std::size_t bytes = failed.bytes_needed;
-  EXPECT_GT(bytes, 16 * done.positions + 4 * done.table->moves());
-  EXPECT_LT(bytes, 20 * done.positions + 6 * done.table->moves());
-  EXPECT_FALSE(Retrograde<k3x3>::attempt(kZone1, pieces, bytes - 1, Pace{}).table);
-  EXPECT_TRUE(Retrograde<k3x3>::attempt(kZone1, pieces, bytes, Pace{}).table);
-}
-
-// Wherever it is stopped, there is no table and no complaint about memory.
-TEST(Retrograde, StopsWhenTold) {
-  const Pieces pieces{gold, pawn};
-  const auto enough = std::size_t{1} << 24;
-  int asked_in_all = 0;
-  const auto count = [&] { return ++asked_in_all > 0; };
-  ASSERT_TRUE(Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{count}).table);
-  ASSERT_GT(asked_in_all, 3);
-  for (int last = 1; last <= asked_in_all; ++last) {
-    int asked = 0;
-    const auto stop = [&] { return ++asked < last; };
-    const auto stopped = Retrograde<k3x3>::attempt(kZone1, pieces, enough, Pace{stop});
-    EXPECT_FALSE(stopped.table) << last;
-    EXPECT_EQ(stopped.bytes_needed, 0u);
-    EXPECT_EQ(asked, last);
-  }
-}
-
 struct Game {
   std::string name;
   Size size;
@@ -164,7 +130,7 @@ class RetrogradeGame : public ::testing::TestWithParam<Game> {
   template <class F>
   void with_table(F f) {
     const Game& game = GetParam();
-    SpaceSizes::visit(game.size, [&]<Size S>() { f(Retrograde<S>(game.rules, game.pieces)); });
+    TinySizes::visit(game.size, [&]<Size S>() { f(Retrograde<S>(game.rules, game.pieces)); });
   }
 };
 
@@ -198,7 +164,7 @@ GameValue by_fast_rules(const Retrograde<S>& table, Position<S> p) {
 
 template <Size S>
 GameValue by_naive_rules(const Retrograde<S>& table, const Position<S>& p) {
-  const check::State state = oracle::to_naive(p.setup());
+  const check::State state = to_naive(p.setup());
   std::vector<GameValue> after;
   for (const check::Move& m : check::legal_moves(state)) {
     after.push_back(table.value(read<S>(check::to_sfen(check::play(state, m)), p.rules())));
@@ -315,7 +281,7 @@ class SquareBySquare {
     if (kings_left_ != std::array{0, 0}) return;
     for (Color c : kColors) {
       setup_.turn = c;
-      if (check::setup_error(oracle::to_naive(setup_)).empty()) f(setup_);
+      if (check::setup_error(to_naive(setup_)).empty()) f(setup_);
     }
   }
 
@@ -343,4 +309,4 @@ INSTANTIATE_TEST_SUITE_P(Tiny, RetrogradeGame, ::testing::ValuesIn(all_games()),
 INSTANTIATE_TEST_SUITE_P(Tiny, RetrogradeList, ::testing::ValuesIn(small_games()), name_of);
 
 }  // namespace
-}  // namespace yose::induction
+}  // namespace yose::oracle

@@ -2,10 +2,10 @@
 #include "base/random.hpp"
 #include "games/shogi/any_position.hpp"
 #include "games/shogi/sizes.hpp"
-#include "induction/retrograde.hpp"
 #include "notation/array.hpp"
 #include "notation/sfen.hpp"
 #include "oracle/environment.hpp"
+#include "oracle/retrograde.hpp"
 #include "solvers/small_support.hpp"
 
 namespace yose::solvers {
@@ -49,7 +49,7 @@ SmallVerdict verdict_of(GameValue::Outcome outcome) {
 
 // Single searches of a few nodes, so that there are many lines.
 TEST(SmallLines, AgreeWithTheExhaustiveSolution) {
-  const induction::Retrograde<shogi::k3x3> truth({1, true}, {PieceType::gold, PieceType::silver});
+  const oracle::Retrograde<shogi::k3x3> truth({1, true}, {PieceType::gold, PieceType::silver});
   const int wanted = kSanitized ? 3 : 20;
   const int one_in = static_cast<int>(truth.size()) / (wanted * 6) + 1;
   Random random(oracle::oracle_seed());

@@ -1,0 +1,203 @@
+// Backward induction: positions are settled in the order of their plies. A loss makes all positions
+// before it wins; a position before a win is lost if all its moves lead to wins. What is never
+// settled is a draw.
+//
+// Memory is the values alone: moves are taken back instead of kept, and whether a position is lost
+// is seen by making its moves again, so there are no counters. Threads share the values. All that
+// is written during a step is one and the same value, which nobody takes for anything but "not a
+// win" while the step lasts; so what comes out does not hang on who comes first.
+// Source: Stroehlein 1970, as retold by Thompson 1986.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "base/parallel.hpp"
+#include "induction/placement_moves.hpp"
+#include "induction/tablebase.hpp"
+
+namespace yose::induction {
+
+template <shogi::Size S>
+class Backward {
+ public:
+  Backward(shogi::Rules rules, const Numbering<S>& numbering, TableBytes& values, int threads,
+           const GoesOn& goes_on)
+      : numbering_(numbering),
+        moves_(rules, numbering.material()),
+        values_(values),
+        threads_(threads),
+        goes_on_(goes_on) {}
+
+  // False if it may not go on or a game takes too long.
+  bool run() {
+    if (!list_positions() || !find_ends()) return false;
+    found_ = true;
+    for (int plies = 0; found_; plies += 2) {
+      if (plies + 2 > kMostPlies || !spread_losses(plies)) return false;
+      if (found_ && !spread_wins(plies + 1)) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::uint64_t kChunk = 1 << 14;
+
+  std::uint8_t get(std::uint64_t n) const { return __atomic_load_n(&values_[n], __ATOMIC_RELAXED); }
+  void set(std::uint64_t n, int value) {
+    __atomic_store_n(&values_[n], static_cast<std::uint8_t>(value), __ATOMIC_RELAXED);
+  }
+
+  // Placements with the other side to move, whose values lie all over the memory and are fetched
+  // together; then visit(number, placement) is called for those that are open.
+  template <class Visit>
+  class Batch {
+   public:
+    Batch(const Backward& table, Visit visit) : table_(table), visit_(std::move(visit)) {}
+    void add(const Placement<S>& p) {
+      const std::uint64_t n = table_.numbering_.number_turned(p);
+      if (n == kNoNumber) return;
+      __builtin_prefetch(&table_.values_[n]);
+      waiting_[count_++] = {n, p};
+      if (count_ == waiting_.size()) finish();
+    }
+    void finish() {
+      for (std::size_t i = 0; i < count_; ++i) {
+        if (table_.get(waiting_[i].first) == kOpen) visit_(waiting_[i].first, waiting_[i].second);
+      }
+      count_ = 0;
+    }
+
+   private:
+    const Backward& table_;
+    Visit visit_;
+    std::array<std::pair<std::uint64_t, Placement<S>>, 32> waiting_;
+    std::size_t count_ = 0;
+  };
+
+  void settle(std::uint64_t n, int value) {
+    set(n, value);
+    found_.store(true, std::memory_order_relaxed);
+  }
+  bool list_positions();
+  bool find_ends();
+  bool spread_losses(int plies);
+  bool spread_wins(int plies);
+
+  enum class Moves { none, pawn_check_only, some };
+  Moves find_moves(const Placement<S>& p) const;
+  bool is_lost(const Placement<S>& p) const;
+
+  // Calls f(begin, end) for all numbers in chunks.
+  template <class F>
+  bool for_each_chunk(F f) {
+    return yose::for_each_chunk(values_.size(), kChunk, threads_, goes_on_, f);
+  }
+  // Calls f(number, placement) for all of a value in a chunk.
+  template <class F>
+  void for_each_valued(int value, std::uint64_t begin, std::uint64_t end, F f) const {
+    for (std::uint64_t n = begin; n < end; ++n) {
+      if (get(n) == value) f(n, numbering_.placement(n));
+    }
+  }
+
+  const Numbering<S>& numbering_;
+  const PlacementMoves<S> moves_;
+  TableBytes& values_;
+  const int threads_;
+  const GoesOn& goes_on_;
+  std::atomic<bool> found_ = false;  // anything in the last step
+};
+
+template <shogi::Size S>
+bool Backward<S>::list_positions() {
+  return for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
+    for (std::uint64_t n = begin; n < end; ++n) {
+      const Placement<S> p = numbering_.placement(n);
+      const bool is_position = moves_.is_lawful(p) &&
+                               !moves_.template attacks_king<Color::black>(p) &&
+                               numbering_.number(p) == n;
+      set(n, is_position ? kOpen : kNothing);
+    }
+  });
+}
+
+// Who has no move but a pawn's drop that mates has none. Such a drop is not among the answers to a
+// check by a pawn, which stands next to the king, so the mates are known by then.
+template <shogi::Size S>
+bool Backward<S>::find_ends() {
+  std::mutex mutex;
+  std::vector<std::uint64_t> pawn_checks_left;
+  const bool done = for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
+    for_each_valued(kOpen, begin, end, [&](std::uint64_t n, const Placement<S>& p) {
+      const Moves moves = find_moves(p);
+      if (moves == Moves::none) set(n, 0);
+      if (moves != Moves::pawn_check_only) return;
+      const std::lock_guard lock(mutex);
+      pawn_checks_left.push_back(n);
+    });
+  });
+  for (std::uint64_t n : pawn_checks_left) {
+    if (is_lost(numbering_.placement(n))) set(n, 0);
+  }
+  return done;
+}
+
+template <shogi::Size S>
+auto Backward<S>::find_moves(const Placement<S>& p) const -> Moves {
+  Moves found = Moves::none;
+  moves_.for_each_after_while(p, [&](const Placement<S>& after, bool checks_by_pawn) {
+    if (moves_.template attacks_king<Color::white>(after)) return true;
+    found = checks_by_pawn ? Moves::pawn_check_only : Moves::some;
+    return checks_by_pawn;
+  });
+  return found;
+}
+
+// Do all moves lead to wins of the other side? A pawn may not be dropped to mate.
+template <shogi::Size S>
+bool Backward<S>::is_lost(const Placement<S>& p) const {
+  bool lost = true;
+  moves_.for_each_after_while(p, [&](const Placement<S>& after, bool checks_by_pawn) {
+    const std::uint64_t n = numbering_.number_turned(after);
+    const std::uint8_t value = n == kNoNumber ? kNothing : get(n);
+    const bool is_no_move = value == kNothing || (value == 0 && checks_by_pawn);
+    lost = is_no_move || value % 2 == 1;
+    return lost;
+  });
+  return lost;
+}
+
+template <shogi::Size S>
+bool Backward<S>::spread_losses(int plies) {
+  found_ = false;
+  return for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
+    Batch batch(*this, [&](std::uint64_t n, const Placement<S>&) { settle(n, plies + 1); });
+    for_each_valued(plies, begin, end, [&](std::uint64_t, const Placement<S>& p) {
+      moves_.for_each_before(p, [&](const Placement<S>& before, bool checked_by_pawn) {
+        if (plies > 0 || !checked_by_pawn) batch.add(before);
+      });
+    });
+    batch.finish();
+  });
+}
+
+template <shogi::Size S>
+bool Backward<S>::spread_wins(int plies) {
+  found_ = false;
+  return for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
+    Batch batch(*this, [&](std::uint64_t n, const Placement<S>& before) {
+      if (is_lost(turned<S>(before, numbering_.material()))) settle(n, plies + 1);
+    });
+    for_each_valued(plies, begin, end, [&](std::uint64_t, const Placement<S>& p) {
+      moves_.for_each_before(p, [&](const Placement<S>& before, bool) { batch.add(before); });
+    });
+    batch.finish();
+  });
+}
+
+}  // namespace yose::induction

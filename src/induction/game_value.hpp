@@ -1,0 +1,17 @@
+// What a position is worth to the side to move when both play as well as possible.
+#pragma once
+
+#include <cstdint>
+
+namespace yose::induction {
+
+struct GameValue {
+  enum class Outcome : std::uint8_t { loss, draw, win };
+
+  Outcome outcome = Outcome::draw;
+  int plies = 0;  // to the end of the game; 0 for a draw
+
+  friend constexpr bool operator==(GameValue, GameValue) = default;
+};
+
+}  // namespace yose::induction

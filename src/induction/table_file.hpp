@@ -1,0 +1,39 @@
+// A table in a file, so that it need not be computed again: a few lines that say of which game, an
+// empty line, and the bytes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/big_array.hpp"
+#include "base/result.hpp"
+#include "games/shogi/setup.hpp"
+#include "induction/material.hpp"
+
+namespace yose::induction {
+
+using TableBytes = BigArray<std::uint8_t>;
+
+// What a table is about.
+struct TableGame {
+  shogi::Size size;
+  shogi::Rules rules;
+  Material material;
+};
+
+// Of the game's table in a folder: 4x4-zone1-4G2P.table.
+std::string table_file(const std::string& folder, const TableGame& game);
+
+// Why so many bytes cannot be written to a folder. To be asked before they are computed.
+std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes);
+
+// Writes the file; it appears under its name once it is whole.
+std::optional<Error> write_table(const std::string& folder, const TableGame& game,
+                                 const TableBytes& values);
+
+// The game's table, of so many bytes, if the folder has it. Fails if the file is something else.
+Result<std::optional<TableBytes>> read_table(const std::string& folder, const TableGame& game,
+                                             std::uint64_t bytes);
+
+}  // namespace yose::induction

@@ -1,0 +1,77 @@
+#include "induction/tablebase.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "induction/backward.hpp"
+
+namespace yose::induction {
+
+using namespace shogi;
+
+template <Size S>
+std::uint64_t Tablebase<S>::bytes(const Material& material) {
+  constexpr double kTooMany = 1e18;
+  return Numbering<S>::count(material) > kTooMany ? UINT64_MAX : Numbering<S>(material).size();
+}
+
+template <Size S>
+std::optional<Tablebase<S>> Tablebase<S>::build(Rules rules, const Material& material, int threads,
+                                                const GoesOn& goes_on) {
+  Numbering<S> numbering(material);
+  TableBytes values(numbering.size());
+  if (!Backward<S>(rules, numbering, values, threads, goes_on).run()) return std::nullopt;
+  return Tablebase(rules, std::move(numbering), std::move(values));
+}
+
+template <Size S>
+Result<std::optional<Tablebase<S>>> Tablebase<S>::fetch(const std::string& folder, Rules rules,
+                                                        const Material& material, int threads,
+                                                        const GoesOn& goes_on) {
+  const TableGame game{S, rules, material};
+  Numbering<S> numbering(material);
+  auto kept = read_table(folder, game, numbering.size());
+  if (!kept) return kept.error();
+  if (*kept) return std::optional(Tablebase(rules, std::move(numbering), *std::move(*kept)));
+  if (const auto trouble = find_trouble(folder, numbering.size())) return *trouble;
+  auto table = build(rules, material, threads, goes_on);
+  if (!table) return table;
+  if (const auto trouble = write_table(folder, game, table->values_)) return *trouble;
+  return table;
+}
+
+template <Size S>
+Tablebase<S>::Tablebase(Rules rules, Numbering<S> numbering, TableBytes values)
+    : rules_(rules), numbering_(std::move(numbering)), values_(std::move(values)) {
+  positions_ = values_.size() -
+               static_cast<std::uint64_t>(std::count(values_.begin(), values_.end(), kNothing));
+}
+
+template <Size S>
+bool Tablebase<S>::holds(const Position& p) const {
+  if (!(p.rules() == rules_) || !p.has_king(Color::black) || !p.has_king(Color::white))
+    return false;
+  Material material;
+  for (PieceType t : kHandTypes) {
+    int count = p.pieces(t).count() + p.hand(Color::black).count(t) + p.hand(Color::white).count(t);
+    if (can_promote(t)) count += p.pieces(promoted(t)).count();
+    if (count > 0) material.push_back({t, count});
+  }
+  return material == numbering_.material();
+}
+
+template <Size S>
+GameValue Tablebase<S>::value(const Position& p) const {
+  using enum GameValue::Outcome;
+  if (!holds(p)) throw std::out_of_range("a position with other pieces or rules");
+  const std::uint8_t v = values_[numbering_.number(placement_of<S>(p, numbering_.material()))];
+  if (v == kOpen) return {draw, 0};
+  return {v % 2 == 0 ? loss : win, v};
+}
+
+template class Tablebase<k3x3>;
+template class Tablebase<k3x4>;
+template class Tablebase<k4x4>;
+
+}  // namespace yose::induction

@@ -1,0 +1,65 @@
+// The truth about every position of a small game of shogi, a byte a position.
+//
+// The side to move wins in N plies, loses in N plies, or neither: nobody can force a win, and play
+// goes round in circles. A side without a legal move has lost; a repetition wins for nobody. N is
+// exact, the winner taking the shortest way and the loser the longest. A position, its mirror image
+// and those with colours exchanged are one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "games/shogi/sizes.hpp"
+#include "induction/game_value.hpp"
+#include "induction/numbering.hpp"
+#include "induction/table_file.hpp"
+
+namespace yose::induction {
+
+// The boards that tables are compiled for.
+using TableSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
+
+// What a byte says: the number of plies, even for a loss and odd for a win, or one of these.
+inline constexpr std::uint8_t kNothing = 255;  // no position, or one whose king can be taken
+inline constexpr std::uint8_t kOpen = 254;     // not settled; in the end: a draw
+inline constexpr int kMostPlies = 252;
+
+// Asked now and then whether long work should go on.
+using GoesOn = std::function<bool()>;
+
+template <shogi::Size S>
+class Tablebase {
+ public:
+  using Position = shogi::Position<S>;
+
+  // The memory that a table takes.
+  static std::uint64_t bytes(const Material& material);
+
+  // Nothing if it may not go on or, which is not known to happen, a game takes more than
+  // kMostPlies.
+  static std::optional<Tablebase> build(shogi::Rules rules, const Material& material, int threads,
+                                        const GoesOn& goes_on);
+
+  // The same, kept in a folder: read if it is there, else built and written. Fails where files do.
+  static Result<std::optional<Tablebase>> fetch(const std::string& folder, shogi::Rules rules,
+                                                const Material& material, int threads,
+                                                const GoesOn& goes_on);
+
+  // Throws std::out_of_range for a position with other pieces or rules.
+  GameValue value(const Position& p) const;
+  std::uint64_t positions() const { return positions_; }
+
+ private:
+  Tablebase(shogi::Rules rules, Numbering<S> numbering, TableBytes values);
+
+  bool holds(const Position& p) const;
+
+  shogi::Rules rules_;
+  Numbering<S> numbering_;
+  TableBytes values_;
+  std::uint64_t positions_ = 0;
+};
+
+}  // namespace yose::induction
