@@ -25,20 +25,20 @@ namespace yose::induction {
 template <shogi::Size S>
 class Backward {
  public:
-  Backward(shogi::Rules rules, const Numbering<S>& numbering, TableBytes& values, int threads,
+  Backward(shogi::Rules rules, const Numbering<S>& numbering, PlyTable& table, int threads,
            const GoesOn& goes_on)
       : numbering_(numbering),
         moves_(rules, numbering.material()),
-        values_(values),
+        table_(table),
         threads_(threads),
         goes_on_(goes_on) {}
 
-  // False if it may not go on or a game takes too long.
+  // False if it may not go on.
   bool run() {
     if (!list_positions() || !find_ends()) return false;
     found_ = true;
     for (int plies = 0; found_; plies += 2) {
-      if (plies + 2 > kMostPlies || !spread_losses(plies)) return false;
+      if (!spread_losses(plies)) return false;
       if (found_ && !spread_wins(plies + 1)) return false;
     }
     return true;
@@ -47,40 +47,36 @@ class Backward {
  private:
   static constexpr std::uint64_t kChunk = 1 << 14;
 
-  std::uint8_t get(std::uint64_t n) const { return __atomic_load_n(&values_[n], __ATOMIC_RELAXED); }
-  void set(std::uint64_t n, int value) {
-    __atomic_store_n(&values_[n], static_cast<std::uint8_t>(value), __ATOMIC_RELAXED);
-  }
-
   // Placements with the other side to move, whose values lie all over the memory and are fetched
   // together; then visit(number, placement) is called for those that are open.
   template <class Visit>
   class Batch {
    public:
-    Batch(const Backward& table, Visit visit) : table_(table), visit_(std::move(visit)) {}
+    Batch(const Backward& owner, Visit visit) : owner_(owner), visit_(std::move(visit)) {}
     void add(const Placement<S>& p) {
-      const std::uint64_t n = table_.numbering_.number_turned(p);
+      const std::uint64_t n = owner_.numbering_.number_turned(p);
       if (n == kNoNumber) return;
-      __builtin_prefetch(&table_.values_[n]);
+      owner_.table_.prefetch(n);
       waiting_[count_++] = {n, p};
       if (count_ == waiting_.size()) finish();
     }
     void finish() {
       for (std::size_t i = 0; i < count_; ++i) {
-        if (table_.get(waiting_[i].first) == kOpen) visit_(waiting_[i].first, waiting_[i].second);
+        const auto& [n, p] = waiting_[i];
+        if (owner_.table_.byte(n) == PlyTable::kOpen) visit_(n, p);
       }
       count_ = 0;
     }
 
    private:
-    const Backward& table_;
+    const Backward& owner_;
     Visit visit_;
     std::array<std::pair<std::uint64_t, Placement<S>>, 32> waiting_;
     std::size_t count_ = 0;
   };
 
-  void settle(std::uint64_t n, int value) {
-    set(n, value);
+  void settle(std::uint64_t n, int plies) {
+    table_.set_plies(n, plies);
     found_.store(true, std::memory_order_relaxed);
   }
   bool list_positions();
@@ -95,19 +91,24 @@ class Backward {
   // Calls f(begin, end) for all numbers in chunks.
   template <class F>
   bool for_each_chunk(F f) {
-    return yose::for_each_chunk(values_.size(), kChunk, threads_, goes_on_, f);
+    return yose::for_each_chunk(table_.size(), kChunk, threads_, goes_on_, f);
   }
-  // Calls f(number, placement) for all of a value in a chunk.
+  // Calls f(number, placement) for all of a chunk that have this byte.
   template <class F>
-  void for_each_valued(int value, std::uint64_t begin, std::uint64_t end, F f) const {
+  void for_each_with_byte(std::uint8_t byte, std::uint64_t begin, std::uint64_t end, F f) const {
     for (std::uint64_t n = begin; n < end; ++n) {
-      if (get(n) == value) f(n, numbering_.placement(n));
+      if (table_.byte(n) == byte) f(n, numbering_.placement(n));
     }
   }
+  // Takes back the moves before all positions that are settled with these plies, but for those
+  // with leave_out(checked_by_pawn), and calls visit(number, before) where that is open.
+  template <class LeaveOut, class Visit>
+  bool step_back(int plies, LeaveOut leave_out, Visit visit);
+  std::vector<std::uint64_t> numbers_with(int plies) const;
 
   const Numbering<S>& numbering_;
   const PlacementMoves<S> moves_;
-  TableBytes& values_;
+  PlyTable& table_;
   const int threads_;
   const GoesOn& goes_on_;
   std::atomic<bool> found_ = false;  // anything in the last step
@@ -121,7 +122,7 @@ bool Backward<S>::list_positions() {
       const bool is_position = moves_.is_lawful(p) &&
                                !moves_.template attacks_king<Color::black>(p) &&
                                numbering_.number(p) == n;
-      set(n, is_position ? kOpen : kNothing);
+      table_.set_byte(n, is_position ? PlyTable::kOpen : PlyTable::kNothing);
     }
   });
 }
@@ -133,16 +134,16 @@ bool Backward<S>::find_ends() {
   std::mutex mutex;
   std::vector<std::uint64_t> pawn_checks_left;
   const bool done = for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
-    for_each_valued(kOpen, begin, end, [&](std::uint64_t n, const Placement<S>& p) {
+    for_each_with_byte(PlyTable::kOpen, begin, end, [&](std::uint64_t n, const Placement<S>& p) {
       const Moves moves = find_moves(p);
-      if (moves == Moves::none) set(n, 0);
+      if (moves == Moves::none) table_.set_plies(n, 0);
       if (moves != Moves::pawn_check_only) return;
       const std::lock_guard lock(mutex);
       pawn_checks_left.push_back(n);
     });
   });
   for (std::uint64_t n : pawn_checks_left) {
-    if (is_lost(numbering_.placement(n))) set(n, 0);
+    if (is_lost(numbering_.placement(n))) table_.set_plies(n, 0);
   }
   return done;
 }
@@ -164,9 +165,9 @@ bool Backward<S>::is_lost(const Placement<S>& p) const {
   bool lost = true;
   moves_.for_each_after_while(p, [&](const Placement<S>& after, bool checks_by_pawn) {
     const std::uint64_t n = numbering_.number_turned(after);
-    const std::uint8_t value = n == kNoNumber ? kNothing : get(n);
-    const bool is_no_move = value == kNothing || (value == 0 && checks_by_pawn);
-    lost = is_no_move || value % 2 == 1;
+    const std::uint8_t byte = n == kNoNumber ? PlyTable::kNothing : table_.byte(n);
+    const bool is_no_move = byte == PlyTable::kNothing || (byte == 0 && checks_by_pawn);
+    lost = is_no_move || byte % 2 == 1;
     return lost;
   });
   return lost;
@@ -174,30 +175,51 @@ bool Backward<S>::is_lost(const Placement<S>& p) const {
 
 template <shogi::Size S>
 bool Backward<S>::spread_losses(int plies) {
-  found_ = false;
-  return for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
-    Batch batch(*this, [&](std::uint64_t n, const Placement<S>&) { settle(n, plies + 1); });
-    for_each_valued(plies, begin, end, [&](std::uint64_t, const Placement<S>& p) {
-      moves_.for_each_before(p, [&](const Placement<S>& before, bool checked_by_pawn) {
-        if (plies > 0 || !checked_by_pawn) batch.add(before);
-      });
-    });
-    batch.finish();
-  });
+  // The pawn that mates was not dropped.
+  const auto is_pawn_mate = [&](bool checked_by_pawn) { return plies == 0 && checked_by_pawn; };
+  return step_back(plies, is_pawn_mate,
+                   [&](std::uint64_t n, const Placement<S>&) { settle(n, plies + 1); });
 }
 
 template <shogi::Size S>
 bool Backward<S>::spread_wins(int plies) {
+  const auto none = [](bool) { return false; };
+  return step_back(plies, none, [&](std::uint64_t n, const Placement<S>& before) {
+    if (is_lost(turned<S>(before, numbering_.material()))) settle(n, plies + 1);
+  });
+}
+
+template <shogi::Size S>
+template <class LeaveOut, class Visit>
+bool Backward<S>::step_back(int plies, LeaveOut leave_out, Visit visit) {
   found_ = false;
+  const auto take_back = [&](Batch<Visit>& batch, const Placement<S>& p) {
+    moves_.for_each_before(p, [&](const Placement<S>& before, bool checked_by_pawn) {
+      if (!leave_out(checked_by_pawn)) batch.add(before);
+    });
+  };
+  if (plies > table_.longest_in_byte()) {
+    Batch<Visit> batch(*this, visit);
+    for (std::uint64_t n : numbers_with(plies)) take_back(batch, numbering_.placement(n));
+    batch.finish();
+    return goes_on_();
+  }
   return for_each_chunk([&](std::uint64_t begin, std::uint64_t end) {
-    Batch batch(*this, [&](std::uint64_t n, const Placement<S>& before) {
-      if (is_lost(turned<S>(before, numbering_.material()))) settle(n, plies + 1);
-    });
-    for_each_valued(plies, begin, end, [&](std::uint64_t, const Placement<S>& p) {
-      moves_.for_each_before(p, [&](const Placement<S>& before, bool) { batch.add(before); });
-    });
+    Batch<Visit> batch(*this, visit);
+    for_each_with_byte(static_cast<std::uint8_t>(plies), begin, end,
+                       [&](std::uint64_t, const Placement<S>& p) { take_back(batch, p); });
     batch.finish();
   });
+}
+
+// Of those that are no more in a byte: few.
+template <shogi::Size S>
+std::vector<std::uint64_t> Backward<S>::numbers_with(int plies) const {
+  std::vector<std::uint64_t> numbers;
+  for (const auto& [n, longer] : table_.longer()) {
+    if (longer == plies) numbers.push_back(n);
+  }
+  return numbers;
 }
 
 }  // namespace yose::induction

@@ -80,8 +80,8 @@ class Numbering {
   Placement<S> flipped(const Placement<S>& p) const {
     constexpr bool is_own = V == View::mirrored;
     Placement<S> q;
-    q.own_king = static_cast<std::int8_t>(flipped<V>(is_own ? p.own_king : p.other_king));
-    q.other_king = static_cast<std::int8_t>(flipped<V>(is_own ? p.other_king : p.own_king));
+    q.own_king = static_cast<std::uint8_t>(flipped<V>(is_own ? p.own_king : p.other_king));
+    q.other_king = static_cast<std::uint8_t>(flipped<V>(is_own ? p.other_king : p.own_king));
     const auto sets = flipped<V>(
         FourSets<S>(is_own ? p.own : p.others(), p.promoted, p.of_kind[0], p.of_kind[1]));
     q.own = sets[0], q.promoted = sets[1], q.of_kind[0] = sets[2], q.of_kind[1] = sets[3];
@@ -137,12 +137,12 @@ class Numbering {
   void put(std::size_t i, std::uint64_t digit, int b, std::uint32_t free, Placement<S>& p) const;
 
   Material material_;
-  std::vector<std::pair<std::int8_t, std::int8_t>> king_pairs_;   // own, other; folded
-  std::array<std::int16_t, kSquares * kSquares> pair_numbers_{};  // -1: none
-  std::array<std::uint16_t, 1u << kMostFree> set_ranks_{};        // among sets of as many members
-  std::array<std::vector<std::uint16_t>, kMostFree + 1> sets_;    // [members][rank]
-  std::vector<Steps> steps_;                                      // of each kind
-  std::uint64_t pair_size_ = 1;                                   // numbers for a pair of kings
+  std::vector<std::pair<std::uint8_t, std::uint8_t>> king_pairs_;  // own, other; folded
+  std::array<std::int16_t, kSquares * kSquares> pair_numbers_{};   // -1: none
+  std::array<std::uint16_t, 1u << kMostFree> set_ranks_{};         // among sets of as many members
+  std::array<std::vector<std::uint16_t>, kMostFree + 1> sets_;     // [members][rank]
+  std::vector<Steps> steps_;                                       // of each kind
+  std::uint64_t pair_size_ = 1;                                    // numbers for a pair of kings
 };
 
 }  // namespace yose::induction

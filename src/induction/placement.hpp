@@ -25,8 +25,8 @@ struct Placement {
   Set own;  // of the side to move
   Set promoted;
   std::array<std::int8_t, kMostKinds> in_hand{};  // of the side to move
-  std::int8_t own_king = 0;
-  std::int8_t other_king = 0;
+  std::uint8_t own_king = 0;
+  std::uint8_t other_king = 0;
 
   Set kings() const { return Set::of(own_king) | Set::of(other_king); }
   Set occupied() const { return all | kings(); }
@@ -105,8 +105,8 @@ Placement<S> turned(const Placement<S>& p, const Material& material) {
   }
   const auto sets = FourSets<S>(p.all, p.others(), p.promoted, Set{}).turn_over().mirror();
   t.all = sets[0], t.own = sets[1], t.promoted = sets[2];
-  t.own_king = static_cast<std::int8_t>(S.squares() - 1 - p.other_king);
-  t.other_king = static_cast<std::int8_t>(S.squares() - 1 - p.own_king);
+  t.own_king = static_cast<std::uint8_t>(S.squares() - 1 - p.other_king);
+  t.other_king = static_cast<std::uint8_t>(S.squares() - 1 - p.own_king);
   return t;
 }
 
@@ -125,8 +125,8 @@ Placement<S> placement_of(const shogi::Position<S>& position, const Material& ma
     p.in_hand[i] = static_cast<std::int8_t>(position.hand(Color::black).count(t));
   }
   p.own = position.pieces(Color::black) & p.all;
-  p.own_king = static_cast<std::int8_t>(position.king(Color::black));
-  p.other_king = static_cast<std::int8_t>(position.king(Color::white));
+  p.own_king = static_cast<std::uint8_t>(position.king(Color::black));
+  p.other_king = static_cast<std::uint8_t>(position.king(Color::white));
   return position.turn() == Color::black ? p : turned<S>(p, material);
 }
 

@@ -32,7 +32,7 @@ std::string to_text(const Material& material) {
 std::string header(const TableGame& game, std::uint64_t bytes) {
   return "yose table 1\nboard " + to_text(game.size) + "\nzone " + std::to_string(game.rules.zone) +
          "\ndead-squares " + (game.rules.dead_squares_controlled ? "controlled" : "free") +
-         "\npieces " + to_text(game.material) + "\nbytes " + std::to_string(bytes) + "\n\n";
+         "\npieces " + to_text(game.material) + "\nbytes " + std::to_string(bytes) + "\n";
 }
 
 Error trouble_with(const std::string& file) { return Error{file + ": " + std::strerror(errno)}; }
@@ -55,13 +55,14 @@ std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes
 }
 
 std::optional<Error> write_table(const std::string& folder, const TableGame& game,
-                                 const TableBytes& values) {
+                                 const PlyTable& table) {
   const std::string name = table_file(folder, game);
   const std::string draft = name + "." + std::to_string(::getpid());
   std::ofstream out(draft, std::ios::binary);
-  out << header(game, values.size());
-  out.write(reinterpret_cast<const char*>(values.begin()),  // NOLINT: bytes are bytes
-            static_cast<std::streamsize>(values.size()));
+  out << header(game, table.size()) << "longer " << table.longer().size() << "\n\n";
+  out.write(reinterpret_cast<const char*>(table.bytes().begin()),  // NOLINT: bytes are bytes
+            static_cast<std::streamsize>(table.size()));
+  for (const auto& [n, plies] : table.longer()) out << n << " " << plies << "\n";
   out.close();
   std::error_code error;
   if (out) {
@@ -73,21 +74,39 @@ std::optional<Error> write_table(const std::string& folder, const TableGame& gam
   return trouble;
 }
 
-Result<std::optional<TableBytes>> read_table(const std::string& folder, const TableGame& game,
-                                             std::uint64_t bytes) {
+namespace {
+
+// What is in a file that is as long as it should be, or nothing.
+std::optional<PlyTable> read_values(std::istream& in, const std::string& wanted_header,
+                                    std::uint64_t bytes) {
+  std::string found(wanted_header.size(), '\0');
+  in.read(found.data(), static_cast<std::streamsize>(found.size()));
+  std::string word;
+  std::size_t count = 0;
+  if (found != wanted_header || !(in >> word >> count) || word != "longer") return std::nullopt;
+  if (in.get() != '\n' || in.get() != '\n') return std::nullopt;
+  PlyTable::Bytes values(bytes);
+  in.read(reinterpret_cast<char*>(values.begin()), static_cast<std::streamsize>(bytes));  // NOLINT
+  PlyTable::Longer longer;
+  std::uint64_t n = 0;
+  int plies = 0;
+  while (longer.size() < count && in >> n >> plies) longer[n] = plies;
+  if (count > 0) in.get();
+  if (!in || longer.size() < count || in.get() != std::istream::traits_type::eof()) return {};
+  return PlyTable(std::move(values), std::move(longer));
+}
+
+}  // namespace
+
+Result<std::optional<PlyTable>> read_table(const std::string& folder, const TableGame& game,
+                                           std::uint64_t bytes) {
   const std::string name = table_file(folder, game);
-  if (!fs::exists(name)) return std::optional<TableBytes>();
+  if (!fs::exists(name)) return std::optional<PlyTable>();
   std::ifstream in(name, std::ios::binary);
   if (!in) return trouble_with(name);
-  const std::string wanted = header(game, bytes);
-  std::string found(wanted.size(), '\0');
-  TableBytes values(bytes);
-  in.read(found.data(), static_cast<std::streamsize>(found.size()));
-  in.read(reinterpret_cast<char*>(values.begin()), static_cast<std::streamsize>(bytes));  // NOLINT
-  if (!in || found != wanted || in.get() != std::ifstream::traits_type::eof()) {
-    return Error{name + ": not a table of this game; remove it, and it is made again"};
-  }
-  return std::optional(std::move(values));
+  auto table = read_values(in, header(game, bytes), bytes);
+  if (table) return table;
+  return Error{name + ": not a table of this game; remove it, and it is made again"};
 }
 
 }  // namespace yose::induction

@@ -1,19 +1,18 @@
 // A table in a file, so that it need not be computed again: a few lines that say of which game, an
-// empty line, and the bytes.
+// empty line, the bytes, and the numbers and plies of games that last too long for a byte, a line
+// each.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 
-#include "base/big_array.hpp"
 #include "base/result.hpp"
 #include "games/shogi/setup.hpp"
 #include "induction/material.hpp"
+#include "induction/ply_table.hpp"
 
 namespace yose::induction {
-
-using TableBytes = BigArray<std::uint8_t>;
 
 // What a table is about.
 struct TableGame {
@@ -30,10 +29,10 @@ std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes
 
 // Writes the file; it appears under its name once it is whole.
 std::optional<Error> write_table(const std::string& folder, const TableGame& game,
-                                 const TableBytes& values);
+                                 const PlyTable& table);
 
-// The game's table, of so many bytes, if the folder has it. Fails if the file is something else.
-Result<std::optional<TableBytes>> read_table(const std::string& folder, const TableGame& game,
-                                             std::uint64_t bytes);
+// The game's table, with so many bytes, if the folder has it. Fails if the file is something else.
+Result<std::optional<PlyTable>> read_table(const std::string& folder, const TableGame& game,
+                                           std::uint64_t bytes);
 
 }  // namespace yose::induction

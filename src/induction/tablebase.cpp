@@ -18,11 +18,11 @@ std::uint64_t Tablebase<S>::bytes(const Material& material) {
 
 template <Size S>
 std::optional<Tablebase<S>> Tablebase<S>::build(Rules rules, const Material& material, int threads,
-                                                const GoesOn& goes_on) {
+                                                const GoesOn& goes_on, int longest_in_byte) {
   Numbering<S> numbering(material);
-  TableBytes values(numbering.size());
-  if (!Backward<S>(rules, numbering, values, threads, goes_on).run()) return std::nullopt;
-  return Tablebase(rules, std::move(numbering), std::move(values));
+  PlyTable plies(numbering.size(), longest_in_byte);
+  if (!Backward<S>(rules, numbering, plies, threads, goes_on).run()) return std::nullopt;
+  return Tablebase(rules, std::move(numbering), std::move(plies));
 }
 
 template <Size S>
@@ -37,15 +37,16 @@ Result<std::optional<Tablebase<S>>> Tablebase<S>::fetch(const std::string& folde
   if (const auto trouble = find_trouble(folder, numbering.size())) return *trouble;
   auto table = build(rules, material, threads, goes_on);
   if (!table) return table;
-  if (const auto trouble = write_table(folder, game, table->values_)) return *trouble;
+  if (const auto trouble = write_table(folder, game, table->plies_)) return *trouble;
   return table;
 }
 
 template <Size S>
-Tablebase<S>::Tablebase(Rules rules, Numbering<S> numbering, TableBytes values)
-    : rules_(rules), numbering_(std::move(numbering)), values_(std::move(values)) {
-  positions_ = values_.size() -
-               static_cast<std::uint64_t>(std::count(values_.begin(), values_.end(), kNothing));
+Tablebase<S>::Tablebase(Rules rules, Numbering<S> numbering, PlyTable plies)
+    : rules_(rules), numbering_(std::move(numbering)), plies_(std::move(plies)) {
+  const auto& bytes = plies_.bytes();
+  positions_ = bytes.size() - static_cast<std::uint64_t>(
+                                  std::count(bytes.begin(), bytes.end(), PlyTable::kNothing));
 }
 
 template <Size S>
@@ -65,9 +66,10 @@ template <Size S>
 GameValue Tablebase<S>::value(const Position& p) const {
   using enum GameValue::Outcome;
   if (!holds(p)) throw std::out_of_range("a position with other pieces or rules");
-  const std::uint8_t v = values_[numbering_.number(placement_of<S>(p, numbering_.material()))];
-  if (v == kOpen) return {draw, 0};
-  return {v % 2 == 0 ? loss : win, v};
+  const std::uint64_t n = numbering_.number(placement_of<S>(p, numbering_.material()));
+  if (plies_.byte(n) == PlyTable::kOpen) return {draw, 0};
+  const int plies = plies_.plies(n);
+  return {plies % 2 == 0 ? loss : win, plies};
 }
 
 template class Tablebase<k3x3>;

@@ -1,4 +1,4 @@
-// The truth about every position of a small game of shogi, a byte a position.
+// The truth about every position of a small game of shogi.
 //
 // The side to move wins in N plies, loses in N plies, or neither: nobody can force a win, and play
 // goes round in circles. A side without a legal move has lost; a repetition wins for nobody. N is
@@ -21,11 +21,6 @@ namespace yose::induction {
 // The boards that tables are compiled for.
 using TableSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
 
-// What a byte says: the number of plies, even for a loss and odd for a win, or one of these.
-inline constexpr std::uint8_t kNothing = 255;  // no position, or one whose king can be taken
-inline constexpr std::uint8_t kOpen = 254;     // not settled; in the end: a draw
-inline constexpr int kMostPlies = 252;
-
 // Asked now and then whether long work should go on.
 using GoesOn = std::function<bool()>;
 
@@ -34,13 +29,13 @@ class Tablebase {
  public:
   using Position = shogi::Position<S>;
 
-  // The memory that a table takes.
+  // The memory that a table takes, but for the few games that last long.
   static std::uint64_t bytes(const Material& material);
 
-  // Nothing if it may not go on or, which is not known to happen, a game takes more than
-  // kMostPlies.
+  // Nothing if it may not go on. The last is for tests (ply_table.hpp).
   static std::optional<Tablebase> build(shogi::Rules rules, const Material& material, int threads,
-                                        const GoesOn& goes_on);
+                                        const GoesOn& goes_on,
+                                        int longest_in_byte = PlyTable::kLongestInByte);
 
   // The same, kept in a folder: read if it is there, else built and written. Fails where files do.
   static Result<std::optional<Tablebase>> fetch(const std::string& folder, shogi::Rules rules,
@@ -52,13 +47,13 @@ class Tablebase {
   std::uint64_t positions() const { return positions_; }
 
  private:
-  Tablebase(shogi::Rules rules, Numbering<S> numbering, TableBytes values);
+  Tablebase(shogi::Rules rules, Numbering<S> numbering, PlyTable plies);
 
   bool holds(const Position& p) const;
 
   shogi::Rules rules_;
   Numbering<S> numbering_;
-  TableBytes values_;
+  PlyTable plies_;
   std::uint64_t positions_ = 0;
 };
 

@@ -61,6 +61,18 @@ void compare(const std::vector<Game>& games) {
 TEST(Tablebase, HasTheValuesOfTheSimpleInduction) { compare(tiny_games()); }
 TEST(Tablebase, HasThemForMorePieces) { compare(larger_games()); }
 
+// The same where most plies are too many for a byte.
+TEST(Tablebase, HasLongGames) {
+  const Material material = material_of({gold, pawn});
+  const auto plain = Tablebase<k3x3>::build(kZone1, material, 1, kAlways);
+  for (int longest_in_byte : {0, 1, 4, 5}) {
+    const auto table = Tablebase<k3x3>::build(kZone1, material, 2, kAlways, longest_in_byte);
+    oracle::PositionSpace<k3x3>(kZone1, {gold, pawn}).for_each([&](const Position<k3x3>& p) {
+      EXPECT_EQ(table->value(p), plain->value(p));
+    });
+  }
+}
+
 TEST(Tablebase, CountsPositionsOnce) {
   const auto table = Tablebase<k3x3>::build(kZone1, {}, 1, kAlways);
   // With the own king in the middle of a side the other one is opposite, or to the left or right.
@@ -126,6 +138,23 @@ TEST_F(TableFile, IsWrittenOnceAndReadAgain) {
   EXPECT_EQ(fs::last_write_time(file_), written);
 }
 
+TEST_F(TableFile, HasLongGames) {
+  PlyTable table(3);
+  table.set_plies(0, 251);
+  table.set_plies(1, 1252);
+  table.set_plies(2, 377);
+  ASSERT_FALSE(write_table(folder_, game_, table));
+  const auto again = *read_table(folder_, game_, 3);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->bytes()[1] % 2, 0);
+  EXPECT_EQ(again->bytes()[2] % 2, 1);
+  EXPECT_EQ(again->plies(0), 251);
+  EXPECT_EQ(again->plies(1), 1252);
+  EXPECT_EQ(again->plies(2), 377);
+  fs::resize_file(file_, fs::file_size(file_) - 3);  // "77\n", maybe
+  EXPECT_FALSE(read_table(folder_, game_, 3));
+}
+
 TEST_F(TableFile, IsNotThereWhenTheTableIsNot) {
   EXPECT_FALSE(*fetch([] { return false; }));
   EXPECT_TRUE(fs::is_empty(folder_));
@@ -143,7 +172,7 @@ TEST_F(TableFile, IsRefusedIfItIsSomethingElse) {
   EXPECT_EQ(fetch().error().text, refusal);
   fs::remove(file_);
   const TableGame other{k3x3, {2, true}, game_.material};
-  ASSERT_FALSE(write_table(folder_, other, TableBytes(Numbering<k3x3>(game_.material).size())));
+  ASSERT_FALSE(write_table(folder_, other, PlyTable(Numbering<k3x3>(game_.material).size())));
   fs::rename(table_file(folder_, other), file_);
   EXPECT_EQ(fetch().error().text, refusal);
 }

@@ -1,0 +1,72 @@
+// How long the game lasts from each position, by its number: in a byte, for nearly all end within
+// 251 plies. What lasts longer is kept in a list (from some positions of two golds and a knight a
+// side on 4x4 it takes 236 plies, so others may well take more).
+//
+// Threads may get and set at the same time. Plies tell who wins: losses of the side to move take an
+// even number, wins an odd one.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <mutex>
+#include <unordered_map>
+
+#include "base/big_array.hpp"
+
+namespace yose::induction {
+
+class PlyTable {
+ public:
+  using Bytes = BigArray<std::uint8_t>;
+  using Longer = std::unordered_map<std::uint64_t, int>;
+
+  // What a byte says beside plies. Those that are in the list are even or odd like their plies.
+  static constexpr std::uint8_t kNothing = 255;  // no position, or one whose king can be taken
+  static constexpr std::uint8_t kOpen = 254;     // not settled; in the end: a draw
+  static constexpr std::uint8_t kLongWin = 253;
+  static constexpr std::uint8_t kLongLoss = 252;
+  static constexpr int kLongestInByte = 251;
+
+  // Tests let less go into a byte.
+  explicit PlyTable(std::uint64_t size, int longest_in_byte = kLongestInByte)
+      : bytes_(size), longest_in_byte_(longest_in_byte) {}
+  PlyTable(Bytes bytes, Longer longer) : bytes_(std::move(bytes)), longer_(std::move(longer)) {}
+  PlyTable(PlyTable&& o) noexcept
+      : bytes_(std::move(o.bytes_)),
+        longer_(std::move(o.longer_)),
+        longest_in_byte_(o.longest_in_byte_) {}
+  PlyTable& operator=(PlyTable&&) = delete;
+  ~PlyTable() = default;
+
+  std::uint64_t size() const { return bytes_.size(); }
+  int longest_in_byte() const { return longest_in_byte_; }
+
+  std::uint8_t byte(std::uint64_t n) const { return __atomic_load_n(&bytes_[n], __ATOMIC_RELAXED); }
+  void set_byte(std::uint64_t n, std::uint8_t byte) {
+    __atomic_store_n(&bytes_[n], byte, __ATOMIC_RELAXED);
+  }
+  void prefetch(std::uint64_t n) const { __builtin_prefetch(&bytes_[n]); }
+
+  // Precondition: the position is settled.
+  int plies(std::uint64_t n) const {
+    assert(byte(n) < kOpen);
+    return byte(n) < kLongLoss ? byte(n) : longer_.at(n);
+  }
+  void set_plies(std::uint64_t n, int plies) {
+    if (plies <= longest_in_byte_) return set_byte(n, static_cast<std::uint8_t>(plies));
+    set_byte(n, plies % 2 == 0 ? kLongLoss : kLongWin);
+    const std::lock_guard lock(mutex_);
+    longer_[n] = plies;
+  }
+
+  const Bytes& bytes() const { return bytes_; }
+  const Longer& longer() const { return longer_; }
+
+ private:
+  Bytes bytes_;
+  Longer longer_;
+  std::mutex mutex_;
+  int longest_in_byte_ = kLongestInByte;
+};
+
+}  // namespace yose::induction
