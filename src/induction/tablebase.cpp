@@ -1,7 +1,7 @@
 #include "induction/tablebase.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+#include <cassert>
 #include <utility>
 
 #include "induction/backward.hpp"
@@ -65,7 +65,7 @@ bool Tablebase<S>::holds(const Position& p) const {
 template <Size S>
 GameValue Tablebase<S>::value(const Position& p) const {
   using enum GameValue::Outcome;
-  if (!holds(p)) throw std::out_of_range("a position with other pieces or rules");
+  assert(holds(p));
   const std::uint64_t n = numbering_.number(placement_of<S>(p, numbering_.material()));
   if (plies_.byte(n) == PlyTable::kOpen) return {draw, 0};
   const int plies = plies_.plies(n);

@@ -42,14 +42,14 @@ class Tablebase {
                                                 const Material& material, int threads,
                                                 const GoesOn& goes_on);
 
-  // Throws std::out_of_range for a position with other pieces or rules.
+  // Has it the pieces, and are the rules the same?
+  bool holds(const Position& p) const;
+  // Precondition: it holds the position.
   GameValue value(const Position& p) const;
   std::uint64_t positions() const { return positions_; }
 
  private:
   Tablebase(shogi::Rules rules, Numbering<S> numbering, PlyTable plies);
-
-  bool holds(const Position& p) const;
 
   shogi::Rules rules_;
   Numbering<S> numbering_;

@@ -207,10 +207,9 @@ auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional
   return walk_.search_for(Verdict::disproven, walk_.moves(), search::shorter(plies));
 }
 
-// What the disproof of the current position took, nothing where we have been; or kUnknown.
+// What the disproof of the current position took or will take; or kUnknown.
 template <Problem P, class Solver, class Name>
 std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
-  if (find_seen(plies) != nullptr) return 0;
   if constexpr (Walk::kJudges) return walk_.work_to_disprove(plies);
   if (walk_.known(plies).verdict == Verdict::disproven) return walk_.work_of_disproof(plies) + 1;
   return walk_.is_disproven_on(path_, plies) ? kOnThisPath : kUnknown;
@@ -220,14 +219,19 @@ std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
 // runs in circles any reply will do in a position that is lost, and many lead nowhere.
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optional<Named> {
+  const auto replies = walk_.choices();
+  for (const auto& reply : replies) {
+    if (walk_.after(reply.move, [&] { return find_seen(plies) != nullptr; })) {
+      return walk_.named(reply.move);
+    }
+  }
   std::optional<typename P::Move> best;
   std::uint32_t least = kUnknown;
-  for (const auto& reply : walk_.choices()) {
+  for (const auto& reply : replies) {
     const std::uint32_t work = after(reply.move, [&] { return work_known(plies); });
     if (work >= least) continue;
     least = work;
     best = reply.move;
-    if (least == 0) break;
   }
   return best ? std::optional(walk_.named(*best)) : std::nullopt;
 }
