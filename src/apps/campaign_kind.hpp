@@ -62,10 +62,7 @@ class SolverKind : public CampaignKind {
     if (!task) return task.error();
     task->limits = search_limits(limits);
     task->certificate = certificate;
-    if constexpr (requires { task->tables; }) {
-      task->tables = means.tables;
-      task->threads = means.threads;
-    }
+    equip(*task, means);
     const auto report = Solver(means.hash_bytes).solve(*task);
     if (!report) return report.error();
     return outcome_of(*report, *task);
@@ -91,6 +88,8 @@ class SolverKind : public CampaignKind {
   // The question about a position in the campaign's text.
   virtual Result<Task> question(const std::string& position,
                                 const QuestionOptions& options) const = 0;
+  // What the task may use beside the memory of its solver.
+  virtual void equip(Task&, const campaign::Means&) const {}
   virtual Finding finding_of(const Report& report, const Task& task) const = 0;
   // What the certificate of an outcome must say.
   virtual Promise promise_of(const campaign::Outcome& outcome, const Task& task) const = 0;

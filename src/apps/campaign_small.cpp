@@ -49,6 +49,11 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
     return task;
   }
 
+  void equip(SmallTask& task, const campaign::Means& means) const override {
+    task.tables = means.tables;
+    task.threads = means.threads;
+  }
+
   Finding finding_of(const SmallReport& report, const SmallTask& task) const override {
     return {verdict_name(report.verdict), joined(usi_texts(report.line)),
             report.exact || report.verdict == SmallVerdict::draw || !task.shortest};
