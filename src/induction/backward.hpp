@@ -17,8 +17,9 @@
 #include <vector>
 
 #include "base/parallel.hpp"
+#include "induction/numbering.hpp"
 #include "induction/placement_moves.hpp"
-#include "induction/tablebase.hpp"
+#include "induction/ply_table.hpp"
 
 namespace yose::induction {
 
@@ -185,7 +186,7 @@ template <shogi::Size S>
 bool Backward<S>::spread_wins(int plies) {
   const auto none = [](bool) { return false; };
   return step_back(plies, none, [&](std::uint64_t n, const Placement<S>& before) {
-    if (is_lost(turned<S>(before, numbering_.material()))) settle(n, plies + 1);
+    if (is_lost(flipped<View::turned>(before, numbering_.material()))) settle(n, plies + 1);
   });
 }
 

@@ -11,7 +11,7 @@ using namespace shogi;
 
 namespace {
 
-// T choose b, in the type of T.
+// n choose b.
 template <class T>
 T choose(int n, int b) {
   T ways = 1;

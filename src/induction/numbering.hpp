@@ -43,15 +43,16 @@ class Numbering {
   std::uint64_t number(const Placement<S>& p) const {
     const int file = G::file_of(p.own_king);
     if (2 * file + 1 < S.files) return plain_number(p);
-    const std::uint64_t n = plain_number(flipped<View::mirrored>(p));
+    const std::uint64_t n = plain_number(flipped<View::mirrored>(p, material_));
     return 2 * file + 1 == S.files ? std::min(n, plain_number(p)) : n;
   }
   // That of the placement with the other side to move, turned.
   std::uint64_t number_turned(const Placement<S>& p) const {
     const int file = S.files - 1 - G::file_of(p.other_king);
-    if (2 * file + 1 < S.files) return plain_number(flipped<View::turned>(p));
-    const std::uint64_t n = plain_number(flipped<View::turned_over>(p));
-    return 2 * file + 1 == S.files ? std::min(n, plain_number(flipped<View::turned>(p))) : n;
+    if (2 * file + 1 < S.files) return plain_number(flipped<View::turned>(p, material_));
+    const std::uint64_t n = plain_number(flipped<View::turned_over>(p, material_));
+    return 2 * file + 1 == S.files ? std::min(n, plain_number(flipped<View::turned>(p, material_)))
+                                   : n;
   }
 
   Placement<S> placement(std::uint64_t n) const;
@@ -60,43 +61,6 @@ class Numbering {
   using G = shogi::Geometry<S>;
   static constexpr int kSquares = S.squares();
   static constexpr int kMostFree = kSquares - 2;
-
-  // How a placement is looked at. `turned` and `turned_over` are the other side's views.
-  enum class View { mirrored, turned, turned_over };
-
-  template <View V>
-  static int flipped(int square) {
-    const int mirror_image = mirrored<S>(square);
-    if (V == View::mirrored) return mirror_image;
-    return kSquares - 1 - (V == View::turned ? square : mirror_image);
-  }
-  template <View V>
-  static FourSets<S> flipped(FourSets<S> sets) {
-    if (V != View::mirrored) sets.turn_over();
-    return V == View::turned_over ? sets : sets.mirror();
-  }
-  // As far as plain_number() looks at it.
-  template <View V>
-  Placement<S> flipped(const Placement<S>& p) const {
-    constexpr bool is_own = V == View::mirrored;
-    Placement<S> q;
-    q.own_king = static_cast<std::uint8_t>(flipped<V>(is_own ? p.own_king : p.other_king));
-    q.other_king = static_cast<std::uint8_t>(flipped<V>(is_own ? p.other_king : p.own_king));
-    const auto sets = flipped<V>(
-        FourSets<S>(is_own ? p.own : p.others(), p.promoted, p.of_kind[0], p.of_kind[1]));
-    q.own = sets[0], q.promoted = sets[1], q.of_kind[0] = sets[2], q.of_kind[1] = sets[3];
-    for (std::size_t i = 2; i < material_.size(); i += 4) {
-      const auto at = [&](std::size_t k) { return k < kMostKinds ? p.of_kind[k] : Set{}; };
-      const auto more = flipped<V>(FourSets<S>(at(i), at(i + 1), at(i + 2), at(i + 3)));
-      for (std::size_t k = i; k < std::min(i + 4, kMostKinds); ++k) {
-        q.of_kind[k] = more[static_cast<int>(k - i)];
-      }
-    }
-    for (std::size_t i = 0; i < material_.size(); ++i) {
-      q.in_hand[i] = is_own ? p.in_hand[i] : static_cast<std::int8_t>(p.others_hand(i, material_));
-    }
-    return q;
-  }
 
   // Precondition: the own king is on the right or in the middle.
   std::uint64_t plain_number(const Placement<S>& right) const {

@@ -88,26 +88,48 @@ class FourSets {
   std::uint64_t word_;
 };
 
-template <shogi::Size S>
-constexpr int mirrored(int s) {
+// How a placement may be looked at. `turned` (by half a circle) and `turned_over` (its mirror
+// image) are views of the other side, which is to move there.
+enum class View { mirrored, turned, turned_over };
+
+template <View V, shogi::Size S>
+constexpr std::uint8_t flipped(int square) {
   using G = shogi::Geometry<S>;
-  return G::square(S.files - 1 - G::file_of(s), G::rank_of(s));
+  const int mirror_image = G::square(S.files - 1 - G::file_of(square), G::rank_of(square));
+  const int turned = S.squares() - 1 - square;
+  const int turned_over = S.squares() - 1 - mirror_image;
+  return static_cast<std::uint8_t>(V == View::mirrored ? mirror_image
+                                   : V == View::turned ? turned
+                                                       : turned_over);
 }
 
-// The same with the other side to move: turned by half a circle.
-template <shogi::Size S>
-Placement<S> turned(const Placement<S>& p, const Material& material) {
+template <View V, shogi::Size S>
+constexpr FourSets<S> flipped(FourSets<S> sets) {
+  if (V != View::mirrored) sets.turn_over();
+  return V == View::turned_over ? sets : sets.mirror();
+}
+
+template <View V, shogi::Size S>
+Placement<S> flipped(const Placement<S>& p, const Material& material) {
   using Set = typename Placement<S>::Set;
-  Placement<S> t;
-  for (std::size_t i = 0; i < material.size(); ++i) {
-    t.of_kind[i] = FourSets<S>(p.of_kind[i], {}, {}, {}).turn_over().mirror()[0];
-    t.in_hand[i] = static_cast<std::int8_t>(p.others_hand(i, material));
+  constexpr bool is_own = V == View::mirrored;
+  Placement<S> q;
+  q.own_king = flipped<V, S>(is_own ? p.own_king : p.other_king);
+  q.other_king = flipped<V, S>(is_own ? p.other_king : p.own_king);
+  const auto sets =
+      flipped<V>(FourSets<S>(p.all, is_own ? p.own : p.others(), p.promoted, p.of_kind[0]));
+  q.all = sets[0], q.own = sets[1], q.promoted = sets[2], q.of_kind[0] = sets[3];
+  for (std::size_t i = 1; i < material.size(); i += 4) {
+    const auto at = [&](std::size_t k) { return k < kMostKinds ? p.of_kind[k] : Set{}; };
+    const auto more = flipped<V>(FourSets<S>(at(i), at(i + 1), at(i + 2), at(i + 3)));
+    for (std::size_t k = i; k < material.size() && k < i + 4; ++k) {
+      q.of_kind[k] = more[static_cast<int>(k - i)];
+    }
   }
-  const auto sets = FourSets<S>(p.all, p.others(), p.promoted, Set{}).turn_over().mirror();
-  t.all = sets[0], t.own = sets[1], t.promoted = sets[2];
-  t.own_king = static_cast<std::uint8_t>(S.squares() - 1 - p.other_king);
-  t.other_king = static_cast<std::uint8_t>(S.squares() - 1 - p.own_king);
-  return t;
+  for (std::size_t i = 0; i < material.size(); ++i) {
+    q.in_hand[i] = is_own ? p.in_hand[i] : static_cast<std::int8_t>(p.others_hand(i, material));
+  }
+  return q;
 }
 
 // The placement of a position. Precondition: it has both kings and the material.
@@ -127,7 +149,7 @@ Placement<S> placement_of(const shogi::Position<S>& position, const Material& ma
   p.own = position.pieces(Color::black) & p.all;
   p.own_king = static_cast<std::uint8_t>(position.king(Color::black));
   p.other_king = static_cast<std::uint8_t>(position.king(Color::white));
-  return position.turn() == Color::black ? p : turned<S>(p, material);
+  return position.turn() == Color::black ? p : flipped<View::turned>(p, material);
 }
 
 }  // namespace yose::induction

@@ -51,15 +51,8 @@ Tablebase<S>::Tablebase(Rules rules, Numbering<S> numbering, PlyTable plies)
 
 template <Size S>
 bool Tablebase<S>::holds(const Position& p) const {
-  if (!(p.rules() == rules_) || !p.has_king(Color::black) || !p.has_king(Color::white))
-    return false;
-  Material material;
-  for (PieceType t : kHandTypes) {
-    int count = p.pieces(t).count() + p.hand(Color::black).count(t) + p.hand(Color::white).count(t);
-    if (can_promote(t)) count += p.pieces(promoted(t)).count();
-    if (count > 0) material.push_back({t, count});
-  }
-  return material == numbering_.material();
+  return p.rules() == rules_ && p.has_king(Color::black) && p.has_king(Color::white) &&
+         material_of(p.setup()) == numbering_.material();
 }
 
 template <Size S>

@@ -7,10 +7,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "base/parallel.hpp"
 #include "games/shogi/sizes.hpp"
 #include "induction/game_value.hpp"
 #include "induction/numbering.hpp"
@@ -20,9 +20,6 @@ namespace yose::induction {
 
 // The boards that tables are compiled for.
 using TableSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
-
-// Asked now and then whether long work should go on.
-using GoesOn = std::function<bool()>;
 
 template <shogi::Size S>
 class Tablebase {

@@ -2,8 +2,6 @@
 // once for each size, in files of their own.
 #pragma once
 
-#include <vector>
-
 #include "games/shogi/sizes.hpp"
 #include "search/memory.hpp"
 #include "solvers/small_solver.hpp"
@@ -23,8 +21,5 @@ Result<SmallReport> run_induction(const SmallTask& task, const shogi::Position<S
                                   SmallMemory& memory, std::size_t most_bytes);
 // Why the game cannot be solved so.
 std::optional<Error> find_induction_fault(const SmallTask& task);
-
-// The pieces beside the kings, unpromoted.
-std::vector<shogi::PieceType> pieces_beside_kings(const shogi::Setup& setup);
 
 }  // namespace yose::solvers

@@ -74,7 +74,7 @@ class InductionRun {
       : task_(task), position_(position), memory_(memory), rations_(task.limits) {}
 
   Result<SmallReport> report(std::size_t most_bytes) {
-    const auto material = induction::material_of(pieces_beside_kings(task_.setup));
+    const auto material = induction::material_of(task_.setup);
     if (const auto bytes = Table::bytes(material); bytes > most_bytes) return too_large(bytes);
     const auto table = find_table(material);
     if (!table) return table.error();

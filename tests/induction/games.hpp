@@ -5,6 +5,7 @@
 
 #include "games/shogi/build_kind.hpp"
 #include "games/shogi/sizes.hpp"
+#include "induction/material.hpp"
 
 namespace yose::induction {
 
@@ -13,6 +14,13 @@ struct Game {
   shogi::Rules rules;
   std::vector<shogi::PieceType> pieces;
 };
+
+// Of pieces named one by one, in any order.
+inline Material material_of(const std::vector<shogi::PieceType>& pieces) {
+  shogi::Setup setup;
+  for (shogi::PieceType t : pieces) ++setup.hand(Color::black, t);
+  return material_of(setup);
+}
 
 // All boards, zones, kinds of pieces and both rules about dead squares are among them.
 inline std::vector<Game> tiny_games() {

@@ -53,8 +53,8 @@ TEST(Numbering, TurningTwiceChangesNothing) {
   for_each_numbering([]<Size S>(const Numbering<S>& numbering) {
     for (std::uint64_t n = 0; n < numbering.size(); ++n) {
       const Placement<S> p = numbering.placement(n);
-      const Placement<S> other_view = turned<S>(p, numbering.material());
-      EXPECT_EQ(turned<S>(other_view, numbering.material()), p);
+      const Placement<S> other_view = flipped<View::turned>(p, numbering.material());
+      EXPECT_EQ(flipped<View::turned>(other_view, numbering.material()), p);
       EXPECT_EQ(numbering.number_turned(p), numbering.number(other_view));
       EXPECT_EQ(numbering.number_turned(other_view), numbering.number(p));
     }

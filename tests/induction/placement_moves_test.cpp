@@ -47,7 +47,7 @@ class Board {
       if (!is_position(p) || numbering_.number(p) != n) continue;
       for (std::uint64_t m : after(p)) links.first.emplace(n, m);
       moves_.for_each_before(p, [&](const Placement<S>& before, bool checked_by_pawn) {
-        const Placement<S> view = turned<S>(before, numbering_.material());
+        const Placement<S> view = flipped<View::turned>(before, numbering_.material());
         if (numbering_.number(view) == kNoNumber || !is_position(view)) return;
         if (checked_by_pawn && after(p).empty()) return;
         links.second.emplace(numbering_.number(view), n);
@@ -73,7 +73,7 @@ class Board {
   Numbers after(const Placement<S>& p) const {
     Numbers numbers;
     moves_.for_each_after_while(p, [&](const Placement<S>& next, bool checks_by_pawn) {
-      const Placement<S> view = turned<S>(next, numbering_.material());
+      const Placement<S> view = flipped<View::turned>(next, numbering_.material());
       EXPECT_TRUE(moves_.is_lawful(view));
       if (moves_.template attacks_king<Color::black>(view)) return true;
       if (!checks_by_pawn || !after(view).empty()) numbers.insert(numbering_.number(view));
