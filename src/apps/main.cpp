@@ -1,58 +1,14 @@
-// The command line of yose: subcommands, help, and the contract about errors (one line, status 2).
+// The program yose: parses the command line and calls. An error is one line and exit status 2.
 #include <iostream>
 #include <new>
 #include <string>
 
-#include "apps/command.hpp"
-#include "apps/version.hpp"
-#include "base/physical_memory.hpp"
+#include "apps/cli/command.hpp"
+#include "apps/cli/version.hpp"
 
 namespace yose::apps {
 
-void Session::complain(const std::string& line) {
-  worsen(Status::bad_input);
-  if (patience == 0) {
-    ++untold;
-    return;
-  }
-  if (patience != kNoLimit) --patience;
-  out.flush();
-  err << "yose: " << line << "\n";
-}
-
-void Session::tell_rest() {
-  patience = kNoLimit;
-  if (untold > 0) complain(std::to_string(untold) + " more inputs are refused");
-  untold = 0;
-}
-
-bool fits_memory(int megabytes) {
-  return static_cast<std::size_t>(megabytes) <= physical_memory() >> 20;
-}
-
-std::string memory_complaint(int megabytes) {
-  return "a table of " + std::to_string(megabytes) + " MB does not fit: this computer has " +
-         std::to_string(physical_memory() >> 20) + " MB";
-}
-
 namespace {
-
-void add_commands(const Command& app, Session& session) {
-  add_solve_command(app, session);
-  add_cook_command(app, session);
-  add_small_command(app, session);
-  add_compose_command(app, session);
-  add_moves_command(app, session);
-  add_show_command(app, session);
-  add_convert_command(app, session);
-  add_usi_command(app, session);
-  add_perft_command(app, session);
-  add_campaign_command(app, session);
-  add_reproduce_command(app, session);
-  add_demo_command(app, session);
-  add_completion_command(app, session);
-  add_man_command(app, session);
-}
 
 int run(int argc, char** argv) {
   Session session{std::cin, std::cout, std::cerr};

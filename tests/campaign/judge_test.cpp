@@ -1,6 +1,6 @@
 // A certificate that holds must also be about the question that was asked, and show as much as was
 // promised.
-#include "apps/certificate_judge.hpp"
+#include "apps/campaign/certificate_judge.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // A campaign's plot: which tries make its steps.
 #include <gtest/gtest.h>
 
-#include "apps/campaign_plot.hpp"
+#include "apps/campaign/plot.hpp"
 #include "campaign/scratch_folder.hpp"
 
 namespace yose::campaign {

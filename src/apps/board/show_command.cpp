@@ -1,0 +1,116 @@
+// yose show: draws positions, in the terminal or as SVG.
+#include <unistd.h>
+
+#include <cstdlib>
+#include <memory>
+#include <ostream>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/inputs.hpp"
+#include "notation/draw.hpp"
+#include "notation/loa_draw.hpp"
+#include "notation/svg.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+struct ShowOptions {
+  GameOptions game;
+  std::string style = "kanji";
+  std::string color = "auto";
+  bool svg = false;
+  int percent = 100;
+  std::optional<int> ply;
+  std::vector<std::string> inputs;
+
+  bool ascii() const { return style == "ascii"; }
+};
+
+// As https://no-color.org asks for.
+bool wants_color(const std::string& choice) {
+  if (choice != "auto") return choice == "always";
+  return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+}
+
+// SVG files cannot be strung together, so each command line draws one.
+class OnlyOne {
+ public:
+  bool taken(const ShowOptions& options, Session& session) {
+    if (options.svg && ++count_ == 2) session.complain("--svg draws one position; choose one");
+    return options.svg && count_ > 1;
+  }
+
+ private:
+  int count_ = 0;
+};
+
+void run_shogi(const ShowOptions& options, Session& session) {
+  OnlyOne only_one;
+  const char* separator = "";
+  for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
+    auto position = item.position(options.ply);
+    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (only_one.taken(options, session)) return;
+    std::optional<shogi::CoordMove> last;
+    const int ply = item.ply(options.ply);
+    if (ply > 0) last = item.record.main_line()[static_cast<std::size_t>(ply - 1)];
+    if (options.svg) {
+      notation::SvgOptions svg;
+      svg.percent = options.percent;
+      svg.last_move = last;
+      session.out << notation::to_svg(position->setup(), svg);
+    } else {
+      const notation::DrawOptions draw{options.ascii(), wants_color(options.color), last};
+      session.out << separator << notation::draw(position->setup(), draw);
+      separator = "\n";
+    }
+  });
+}
+
+void run_loa(const ShowOptions& options, Session& session) {
+  OnlyOne only_one;
+  const char* separator = "";
+  for_each_loa_position(
+      options.inputs, session, [&](const std::string&, const loa::Position& position) {
+        if (only_one.taken(options, session)) return;
+        const loa::Setup setup = loa::setup_of(position);
+        if (options.svg) {
+          session.out << notation::loa_to_svg(setup, options.percent);
+        } else {
+          session.out << separator
+                      << notation::draw_loa(setup, {options.ascii(), wants_color(options.color)});
+          separator = "\n";
+        }
+      });
+}
+
+}  // namespace
+
+void add_show_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("show", "Draw positions in the terminal or as SVG");
+  auto options = std::make_shared<ShowOptions>();
+  add_game_options(command, options->game, false);
+  command.add_choice("--style", options->style, "How to draw in the terminal", {"kanji", "ascii"})
+      .capture_default_str();
+  command
+      .add_choice("--color", options->color, "Colours: auto means on a terminal",
+                  {"auto", "always", "never"})
+      .capture_default_str();
+  command.add_flag("--svg", options->svg, "Write one SVG picture to standard output");
+  command.add_option("--scale", options->percent, "Size of the SVG in percent")
+      .check(between(10, 1000))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_option("--ply", options->ply,
+                  "The position after so many moves; -1 is the last (default: the start of a "
+                  "record, the end of a position line)")
+      .type_name("N");
+  add_inputs(command, options->inputs);
+  command.callback([options, &session] {
+    options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,70 @@
+#include "apps/campaign/import.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "apps/campaign/kind.hpp"
+#include "apps/campaign/row.hpp"
+#include "apps/common/inputs.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using campaign::Merge;
+using campaign::Row;
+
+std::optional<std::string> find_fault(const Row& row) {
+  const auto kind = campaign_kind_called(row.problem.kind);
+  if (!kind) return "no kind of problems is called '" + row.problem.kind + "'";
+  if (const auto fault = kind->find_fault(row.problem)) return fault;
+  if (!row.attempt || !row.attempt->outcome.is_known()) return std::nullopt;
+  const auto verdicts = kind->verdicts();
+  const std::string& verdict = row.attempt->outcome.verdict;
+  if (std::find(verdicts.begin(), verdicts.end(), verdict) != verdicts.end()) return std::nullopt;
+  return "no verdict of " + row.problem.kind + " is called '" + verdict + "'";
+}
+
+void read_export(const std::string& file, Session& session, std::vector<Row>& rows) {
+  const auto text = read_all(file, session);
+  if (!text) return session.complain(text.error().text);
+  const std::string name = input_name(file);
+  std::string_view rest = *text;
+  const CsvColumns columns(take_csv_record(rest));
+  if (const auto column = find_missing_column(columns)) {
+    return session.complain(name + ": no column '" + *column +
+                            "' in the first line; 'yose campaign export --csv' makes such files");
+  }
+  while (!rest.empty()) {
+    const auto line = 1 + std::count(text->data(), rest.data(), '\n');
+    const auto row = parse_row(columns, take_csv_record(rest));
+    const auto fault = row ? find_fault(*row) : row.error().text;
+    if (fault) {
+      session.complain(name + ":" + std::to_string(line) + ": " + *fault);
+    } else {
+      rows.push_back(*row);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Row> read_exports(const std::vector<std::string>& files, Session& session) {
+  std::vector<Row> rows;
+  for (const std::string& file : files) read_export(file, session, rows);
+  return rows;
+}
+
+void import_rows(const std::vector<Row>& rows, campaign::Store& store, Session& session) {
+  const auto merges = store.merge(rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (merges[i] != Merge::contradicts) continue;
+    session.complain(rows[i].problem.name + ": '" + rows[i].attempt->outcome.verdict +
+                     "' is not the verdict in the database, which stays");
+  }
+  const auto count = [&](Merge m) { return std::count(merges.begin(), merges.end(), m); };
+  session.out << count(Merge::added) << " added, " << count(Merge::learned)
+              << " with something new, " << count(Merge::known) << " known already\n";
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,241 @@
+#include "apps/cli/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+
+namespace yose::apps {
+
+namespace {
+
+using Strings = std::vector<std::string>;
+
+template <class Number, class Fits>
+Check number_check(const std::string& expected, Fits fits) {
+  return [=](const std::string& word) -> std::string {
+    Number value = 0;
+    if (CLI::detail::lexical_cast(word, value) && fits(value)) return {};
+    return "expected " + expected + ", found '" + word + "'";
+  };
+}
+
+// The command that was named, as far as it was.
+CLI::App& innermost(CLI::App& app) {
+  CLI::App* command = &app;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return *command;
+}
+
+std::string full_name(const CLI::App& command) {
+  const CLI::App* const parent = command.get_parent();
+  return (parent == nullptr ? "" : full_name(*parent) + " ") + command.get_name();
+}
+
+std::vector<CLI::App*> commands_of(CLI::App& app) {
+  return app.get_subcommands([](CLI::App*) { return true; });
+}
+
+// The library's message, as one line that also says where help is.
+std::string usage_complaint(CLI::App& app, const CLI::ParseError& error) {
+  CLI::App& command = innermost(app);
+  const auto extras = command.remaining();
+  std::string text = !commands_of(command).empty() && !extras.empty()
+                         ? "there is no command or option '" + extras.front() + "'"
+                         : error.what();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text + " (see '" + full_name(command) + " --help')";
+}
+
+}  // namespace
+
+// --- Checks ---------------------------------------------------------------------------------
+
+Check one_of(std::vector<std::string> words) {
+  return [words = std::move(words)](const std::string& word) -> std::string {
+    if (std::find(words.begin(), words.end(), word) != words.end()) return {};
+    return "expected one of " + CLI::detail::join(words, ", ") + ", found '" + word + "'";
+  };
+}
+
+Check between(int low, int high) {
+  return number_check<int>("a number from " + std::to_string(low) + " to " + std::to_string(high),
+                           [=](int value) { return value >= low && value <= high; });
+}
+
+Check above_zero() {
+  return number_check<double>("a number above 0", [](double value) { return value > 0; });
+}
+
+Check at_least(double low, const std::string& words) {
+  return number_check<double>(words, [=](double value) { return value >= low; });
+}
+
+// --- Option ---------------------------------------------------------------------------------
+
+Option Option::type_name(const std::string& name) const {
+  option_->type_name(name);
+  return *this;
+}
+
+Option Option::description(const std::string& text) const {
+  option_->description(text);
+  return *this;
+}
+
+Option Option::default_str(const std::string& text) const {
+  option_->default_str(text);
+  return *this;
+}
+
+Option Option::capture_default_str() const {
+  option_->capture_default_str();
+  return *this;
+}
+
+Option Option::check(Check check) const {
+  // No name: the option's type name says in the help text what is allowed.
+  option_->check(CLI::Validator(std::move(check), ""));
+  return *this;
+}
+
+Option Option::required(bool value) const {
+  option_->required(value);
+  return *this;
+}
+
+Option Option::needs(const Option& other) const {
+  option_->needs(other.option_);
+  return *this;
+}
+
+Option Option::excludes(const Option& other) const {
+  option_->excludes(other.option_);
+  return *this;
+}
+
+Option Option::delimiter(char c) const {
+  option_->delimiter(c)->allow_extra_args(false);
+  return *this;
+}
+
+Option Option::repeatable() const {
+  option_->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  return *this;
+}
+
+Option Option::takes_one() const {
+  option_->expected(1);
+  return *this;
+}
+
+std::string Option::name() const { return option_->get_name(); }
+Strings Option::short_names() const { return option_->get_snames(); }
+Strings Option::long_names() const { return option_->get_lnames(); }
+Strings Option::off_names() const { return option_->get_fnames(); }
+std::string Option::description() const { return option_->get_description(); }
+std::string Option::type_name() const { return option_->get_type_name(); }
+std::string Option::default_str() const { return option_->get_default_str(); }
+bool Option::is_positional() const { return option_->get_positional(); }
+bool Option::is_flag() const { return option_->get_items_expected_max() == 0; }
+
+std::optional<std::string> Option::value() const {
+  if (option_->empty()) return std::nullopt;
+  return option_->results().back();
+}
+
+// --- Command --------------------------------------------------------------------------------
+
+Command Command::add_subcommand(const std::string& name, const std::string& description) const {
+  return Command(*app_->add_subcommand(name, description));
+}
+
+void Command::require_subcommand() const { app_->require_subcommand(1); }
+void Command::footer(const std::string& text) const { app_->footer(text); }
+void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
+
+template <class T>
+Option Command::add_option(const std::string& name, T& value, const std::string& help) const {
+  return Option(*app_->add_option(name, value, help));
+}
+
+template Option Command::add_option(const std::string&, int&, const std::string&) const;
+template Option Command::add_option(const std::string&, double&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::string&, const std::string&) const;
+template Option Command::add_option(const std::string&, Strings&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<std::uint64_t>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::optional<int>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::optional<double>&,
+                                    const std::string&) const;
+
+Option Command::add_choice(const std::string& name, std::string& value, const std::string& help,
+                           const Strings& words) const {
+  return add_option(name, value, help)
+      .check(one_of(words))
+      .type_name(CLI::detail::join(words, "|"));
+}
+
+Option Command::add_flag(const std::string& names, bool& value, const std::string& help) const {
+  return Option(*app_->add_flag(names, value, help));
+}
+
+Option Command::add_flag(const std::string& names, std::optional<bool>& value,
+                         const std::string& help) const {
+  // The library would take an optional for a counter and set it to 0.
+  return Option(*app_->add_flag_function(
+      names, [&value](std::int64_t count) { value = count > 0; }, help));
+}
+
+Option Command::option(const std::string& name) const { return Option(*app_->get_option(name)); }
+
+std::string Command::name() const { return app_->get_name(); }
+std::string Command::description() const { return app_->get_description(); }
+
+std::vector<Command> Command::commands() const {
+  std::vector<Command> commands;
+  for (CLI::App* command : commands_of(*app_)) commands.emplace_back(*command);
+  return commands;
+}
+
+std::vector<Option> Command::options() const {
+  std::vector<Option> options;
+  for (CLI::Option* option : app_->get_options()) options.emplace_back(*option);
+  return options;
+}
+
+// --- CommandLine ----------------------------------------------------------------------------
+
+CommandLine::CommandLine(const std::string& description, const std::string& name)
+    : app_(std::make_unique<CLI::App>(description, name)) {}
+
+CommandLine::CommandLine() : app_(std::make_unique<CLI::App>()) { app_->set_help_flag(); }
+
+CommandLine::~CommandLine() = default;
+
+void CommandLine::set_version(const std::string& text) {
+  app_->set_version_flag("--version", text);
+}
+
+std::optional<Error> CommandLine::parse(int argc, char** argv) {
+  try {
+    app_->parse(argc, argv);
+    if (app_->get_subcommands().empty()) return Error{"expected a command (see 'yose --help')"};
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != 0) return Error{usage_complaint(*app_, error)};
+    app_->exit(error);  // prints help or version
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> CommandLine::parse(const std::string& text) {
+  try {
+    app_->parse(text);
+  } catch (const CLI::ParseError& error) {
+    return Error{std::string(error.what())};
+  }
+  return std::nullopt;
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,330 @@
+#include "apps/common/inputs.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <iterator>
+
+#include "apps/cli/command.hpp"
+#include "notation/array.hpp"
+#include "notation/encoding.hpp"
+#include "notation/formats.hpp"
+#include "notation/loa_game_line.hpp"
+#include "notation/loa_sgf.hpp"
+#include "notation/loa_text.hpp"
+#include "notation/utf8.hpp"
+
+namespace yose::apps {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+notation::ListOptions list_options(const GameOptions& options) {
+  return {options.zone, !options.dead_squares_uncontrolled};
+}
+
+// What an INPUT word is, decided once for both games; what to do with it is Reader's business:
+// read_file(input, bytes) and read_line(id, text).
+template <class Reader>
+void read_inputs(const std::vector<std::string>& words, Session& session, Reader reader) {
+  for (const std::string& input : rejoin_positions(words)) {
+    const std::string name = input_name(input);
+    if (!is_file(input)) {
+      if (names_a_file(input)) {
+        session.complain(input + ": no such file");
+      } else {
+        reader.read_line(name, input);
+      }
+    } else if (auto bytes = read_all(input, session)) {
+      reader.read_file(name, *bytes);
+    } else {
+      session.complain(bytes.error().text);
+    }
+  }
+}
+
+template <class Reader>
+void read_list(Reader& reader, const std::string& name, std::string_view text) {
+  for (const notation::Line& line : notation::split_lines(text)) {
+    reader.read_line(name + ":" + std::to_string(line.number), line.text);
+  }
+}
+
+struct ShogiReader {
+  const GameOptions& options;
+  Session& session;
+  const std::function<void(const ShogiItem&)>& use;
+  bool as_written = false;  // take positions of lists that the rules do not allow, too
+
+  void read_file(const std::string& name, const std::string& bytes) {
+    auto text = notation::decode_text(bytes);
+    if (!text) return session.complain(located(name, text.error()));
+    const auto named = notation::format_of_file(name);
+    const auto format = named ? *named : notation::guess_format(*text);
+    if (format == notation::Format::usi || format == notation::Format::sfen) {
+      read_list(*this, name, *text);
+    } else {
+      read_records(name, format, *text);
+    }
+  }
+
+  void read_line(const std::string& id, std::string_view line) {
+    auto record = parse_line(line);
+    if (!record) return session.complain(id + ": " + record.error().text);
+    if (*record) use({id, **std::move(record), true});
+  }
+
+  Result<std::optional<notation::Record>> parse_line(std::string_view line) const {
+    auto record = notation::parse_list_line(line, list_options(options));
+    if (record || !as_written) return record;
+    const auto setup = notation::parse_setup_line(line, list_options(options));
+    if (!setup) return record;
+    notation::Record written;
+    written.start = **setup;
+    return std::optional(written);
+  }
+
+  void read_records(const std::string& name, notation::Format format, const std::string& text) {
+    auto records = notation::parse_records(format, text);
+    if (!records) return session.complain(located(name, records.error()));
+    int number = 0;
+    for (const notation::Record& record : *records) {
+      ++number;
+      use({records->size() == 1 ? name : name + "#" + std::to_string(number), record, false});
+    }
+  }
+};
+
+struct LoaReader {
+  Session& session;
+  const std::function<void(const std::string&, const loa::Game&)>& use;
+
+  void read_file(const std::string& name, const std::string& bytes) {
+    if (name.ends_with(".sgf")) {
+      read_games(name, bytes);
+    } else {
+      read_list(*this, name, bytes);
+    }
+  }
+
+  void read_line(const std::string& id, std::string_view line) {
+    const std::string_view text = notation::trim(line.substr(0, line.find('\t')));
+    if (text.empty() || text.front() == '#') return;
+    if (notation::is_loa_game_line(line)) return read_game_line(id, line);
+    auto position = notation::parse_loa_position(text);
+    if (!position) return session.complain(id + ": " + position.error().text);
+    use(id, loa::Game(*position));
+  }
+
+  void read_game_line(const std::string& id, std::string_view line) {
+    const auto record = notation::parse_loa_game_line(line);
+    if (!record) return session.complain(id + ": " + record.error().text);
+    replay(id, id, *record);
+  }
+
+  void read_games(const std::string& name, const std::string& text) {
+    auto games = notation::parse_loa_sgf(text);
+    if (!games) return session.complain(located(name, games.error()));
+    for (const auto& record : *games) {
+      replay(name + ":" + std::to_string(record.line), name, record);
+    }
+  }
+
+  void replay(const std::string& id, const std::string& place,
+              const notation::LoaGameRecord& record) {
+    if (const auto game = notation::replay(record)) {
+      use(id, *game);
+    } else {
+      session.complain(located(place, game.error()));
+    }
+  }
+};
+
+}  // namespace
+
+Option add_zone_option(const Command& command, GameOptions& options) {
+  return command
+      .add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
+      .check(between(0, 3))
+      .type_name("N");
+}
+
+void add_shogi_rule_options(const Command& command, GameOptions& options) {
+  add_zone_option(command, options);
+  command.add_flag("--dead-squares-uncontrolled", options.dead_squares_uncontrolled,
+                   "A piece does not attack a square where it may not land");
+}
+
+void add_game_options(const Command& command, GameOptions& options, bool start_positions) {
+  command.add_choice("--game", options.game, "The game the positions belong to", {"shogi", "loa"})
+      .capture_default_str();
+  add_shogi_rule_options(command, options);
+  if (start_positions) add_start_options(command, options).needs(command.option("--array"));
+}
+
+Option add_start_options(const Command& command, GameOptions& options) {
+  const Option variant =
+      command
+          .add_option("--variant", options.variant, "A named start: " + notation::variant_names())
+          .type_name("NAME");
+  const Option board =
+      command.add_option("--board", options.board, "Board size, with --array").type_name("WxH");
+  command
+      .add_option("--array", options.array,
+                  "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
+      .type_name("PIECES")
+      .needs(board);
+  return board.excludes(variant);
+}
+
+const char* find_shogi_option(const GameOptions& options) {
+  if (options.zone) return "--zone";
+  return options.dead_squares_uncontrolled ? "--dead-squares-uncontrolled" : nullptr;
+}
+
+Option add_inputs(const Command& command, std::vector<std::string>& inputs) {
+  return command
+      .add_option("INPUT", inputs,
+                  "A position in quotes, a file (record or list), or - for standard input")
+      .required()
+      .type_name("");
+}
+
+Result<std::optional<shogi::Setup>> start_setup(const GameOptions& options) {
+  std::optional<shogi::Setup> setup;
+  if (!options.variant.empty()) {
+    auto named = notation::parse_variant(options.variant);
+    if (!named) return named.error();
+    setup = *named;
+    if (options.zone) setup->rules.zone = *options.zone;
+    setup->rules.dead_squares_controlled = !options.dead_squares_uncontrolled;
+  } else if (!options.board.empty()) {
+    auto size = notation::parse_board_size(options.board);
+    if (!size) return size.error();
+    const int zone = options.zone.value_or(shogi::default_zone(size->ranks));
+    auto array =
+        notation::parse_array(*size, options.array, zone, !options.dead_squares_uncontrolled);
+    if (!array) return array.error();
+    setup = *array;
+  }
+  return setup;
+}
+
+int ShogiItem::ply(std::optional<int> plies) const {
+  const int length = static_cast<int>(record.main_line().size());
+  const int wanted = plies.value_or(from_line ? -1 : 0);
+  return std::clamp(wanted < 0 ? length + 1 + wanted : wanted, 0, length);
+}
+
+Result<shogi::AnyPosition> ShogiItem::position(std::optional<int> plies) const {
+  auto position = shogi::AnyPosition::from_setup(record.start);
+  if (!position) return position;
+  const auto moves = record.main_line();
+  for (int i = 0; i < ply(plies); ++i) position->play(moves[static_cast<std::size_t>(i)]);
+  return position;
+}
+
+namespace {
+
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// How many of the words from `first` on make one position: more than one if its author left out
+// the quotes.
+std::size_t words_of_position(const std::vector<std::string>& words, std::size_t first) {
+  const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string(); };
+  const bool board = word(first).find('/') != std::string::npos &&
+                     word(first).find(' ') == std::string::npos && !is_file(word(first));
+  if (!board && word(first) != "startpos") return 1;
+  std::size_t next = first + 1;
+  if (board && (word(next) == "x" || word(next) == "o")) return 2;
+  if (board && (word(next) == "b" || word(next) == "w")) {
+    next = std::min(next + 2, words.size());  // the hands follow the side
+    if (is_number(word(next))) ++next;
+  }
+  return word(next) == "moves" ? words.size() - first : next - first;
+}
+
+}  // namespace
+
+std::vector<std::string> rejoin_positions(const std::vector<std::string>& words) {
+  std::vector<std::string> inputs;
+  for (std::size_t i = 0; i < words.size();) {
+    std::string input = words[i];
+    const std::size_t end = i + words_of_position(words, i);
+    while (++i < end) input += " " + words[i];
+    inputs.push_back(input);
+  }
+  return inputs;
+}
+
+void for_each_shogi_item(const std::vector<std::string>& inputs, const GameOptions& options,
+                         Session& session, const std::function<void(const ShogiItem&)>& use) {
+  read_inputs(inputs, session, ShogiReader{options, session, use});
+}
+
+void for_each_shogi_setup(
+    const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
+    const std::function<void(const std::string& id, const shogi::Setup&)>& use) {
+  const std::function<void(const ShogiItem&)> use_setup = [&](const ShogiItem& item) {
+    if (item.ply() == 0) return use(item.id, item.record.start);
+    const auto position = item.position();
+    if (!position) return session.complain(item.id + ": " + position.error().text);
+    use(item.id, position->setup());
+  };
+  read_inputs(inputs, session, ShogiReader{options, session, use_setup, true});
+}
+
+void for_each_shogi_position(
+    const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
+    const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use) {
+  for_each_shogi_item(inputs, options, session, [&](const ShogiItem& item) {
+    auto position = item.position();
+    if (!position) return session.complain(item.id + ": " + position.error().text);
+    use(item.id, *position);
+  });
+}
+
+void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
+                       const std::function<void(const std::string& id, const loa::Game&)>& use) {
+  read_inputs(inputs, session, LoaReader{session, use});
+}
+
+void for_each_loa_position(
+    const std::vector<std::string>& inputs, Session& session,
+    const std::function<void(const std::string& id, const loa::Position&)>& use) {
+  for_each_loa_game(inputs, session, [&](const std::string& id, const loa::Game& game) {
+    use(id, game.position());
+  });
+}
+
+std::string located(const std::string& file, const Error& error) {
+  return error.line > 0 ? file + ":" + std::to_string(error.line) + ": " + error.text
+                        : file + ": " + error.text;
+}
+
+bool is_file(const std::string& input) {
+  std::error_code ignored;
+  return input == "-" || fs::is_regular_file(input, ignored);
+}
+
+bool names_a_file(const std::string& input) {
+  return notation::format_of_file(input).has_value() || input.ends_with(".sgf");
+}
+
+std::string input_name(const std::string& input) {
+  if (input == "-") return "stdin";
+  return is_file(input) || names_a_file(input) ? input : "command line";
+}
+
+Result<std::string> read_all(const std::string& input, Session& session) {
+  if (input == "-") return std::string(std::istreambuf_iterator<char>(session.in), {});
+  std::ifstream file(input, std::ios::binary);
+  if (!file) return Error{input + ": cannot be opened"};
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+}  // namespace yose::apps

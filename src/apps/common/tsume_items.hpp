@@ -1,0 +1,25 @@
+// The positions of a command about tsume, and the task that its options make of each.
+#pragma once
+
+#include "apps/cli/command_line.hpp"
+#include "apps/common/batch.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::apps {
+
+struct TsumeItem {
+  std::string id;
+  shogi::Setup setup;
+  std::vector<shogi::CoordMove> moves;  // those a record has after the position
+  std::vector<std::pair<std::string, std::string>> headers;  // of a record that starts here
+};
+
+void add_attacker_option(const Command& command, BatchOptions& options);
+
+std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session);
+
+// Position, attacker and limits.
+solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,
+                              const search::Limits& limits);
+
+}  // namespace yose::apps

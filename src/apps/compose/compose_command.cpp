@@ -1,0 +1,70 @@
+// yose compose: which positions of games and lists are worth solving?
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "apps/cli/command.hpp"
+#include "apps/compose/compose_loa.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+// A position whose answer is not found soon would hold up all others.
+constexpr double kUsualSeconds = 5;
+
+void bound(ComposeOptions& options) {
+  if (options.nodes == 0 && options.entries == 0 && options.seconds == 0) {
+    options.seconds = kUsualSeconds;
+  }
+}
+
+void add_choice_options(const Command& command, ComposeOptions& options) {
+  command.add_option("--plies", options.plies, "Pick wins of at least so many plies")
+      .check(between(1, 10000))
+      .type_name("N")
+      .capture_default_str();
+  command.add_option("--back", options.back, "Walk so many plies back from the end of a game")
+      .check(between(0, 10000))
+      .type_name("N")
+      .capture_default_str();
+  command.add_flag("--only-win", options.only_win,
+                   "Pick only where no other first move wins, however late");
+  command.add_option("--most", options.most, "Stop after so many picks")
+      .check(between(1, 1'000'000))
+      .type_name("N");
+}
+
+void add_showing_options(const Command& command, ComposeOptions& options) {
+  command.add_flag("--solutions", options.solutions, "Show the solutions too");
+  command.add_flag(
+      "--sort", options.sort,
+      "Show the picks at the end, from easy to hard by the nodes it took to solve them");
+  command.add_option("--list", options.list, "Write the picks as a list of positions")
+      .type_name("FILE");
+  command.add_flag("--json", options.json, "One JSON object per pick and line");
+  add_quiet_option(command, options);
+  add_inputs(command, options.inputs);
+}
+
+}  // namespace
+
+void add_compose_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("compose", "Pick positions worth solving out of games and lists");
+  command.footer(
+      fmt::format("Only for --game loa. Without a limit, {} seconds a position.", kUsualSeconds));
+  auto options = std::make_shared<ComposeOptions>();
+  add_game_options(command, options->game, false);
+  add_loa_rule_options(command, options->rules);
+  add_choice_options(command, *options);
+  add_limit_options(command, *options);
+  add_showing_options(command, *options);
+  command.callback([options, &session] {
+    if (!options->game.is_loa()) return session.complain("compose knows --game loa only");
+    bound(*options);
+    compose_loa(*options, session);
+  });
+}
+
+}  // namespace yose::apps

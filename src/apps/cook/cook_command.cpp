@@ -1,0 +1,80 @@
+// yose cook: is the solution of a tsume the only one?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/tsume_items.hpp"
+#include "apps/cook/cook_text.hpp"
+#include "solvers/tsume_cook.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+struct CookOptions : BatchOptions {
+  int depth = 0;
+  std::string futile = "none";
+};
+
+class Cook {
+ public:
+  Cook(const CookOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("cook", options, session) {}
+
+  void run() {
+    const auto items = read_tsume_items(options_, session_);
+    batch_.run(ids_of(items), [&](std::size_t i) { cook(items[i]); });
+  }
+
+ private:
+  void cook(const TsumeItem& item) {
+    solvers::CookTask task{tsume_task(item.setup, options_, batch_.limits()), item.moves,
+                           options_.depth};
+    task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
+    const auto report = solvers::cook(solver_, task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
+    batch_.print(batch_.wants_json()
+                     ? cook_json(item, *report, options_.futile)
+                     : cook_text(item, *report, options_.futile, options_.japanese));
+  }
+
+  const CookOptions& options_;
+  Session& session_;
+  solvers::TsumeSolver solver_;
+  Batch batch_;
+};
+
+}  // namespace
+
+void add_cook_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
+  auto options = std::make_shared<CookOptions>();
+  add_game_options(command, options->game, false);
+  add_attacker_option(command, *options);
+  add_limit_options(command, *options);
+  command
+      .add_option("--depth", options->depth,
+                  "Ask in variations too that branch off within so many plies")
+      .check(between(0, 10000))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_choice("--futile", options->futile,
+                  "Which interpositions lengths leave out (docs/rules.md)",
+                  {"none", "narrow", "kakinoki"})
+      .capture_default_str();
+  add_output_options(command, *options);
+  command.callback([options, &session] {
+    if (options->game.is_loa()) return session.complain("cook knows shogi only");
+    Cook(*options, session).run();
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,54 @@
+// The options of searches over lines (docs/small.md), and the games they may follow.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/cli/command_line.hpp"
+#include "apps/cli/session.hpp"
+#include "apps/common/inputs.hpp"
+#include "apps/questions/solve_options.hpp"
+#include "solvers/small_solver.hpp"
+
+namespace yose::apps {
+
+struct LinesOptions {
+  static constexpr char kNone[] = "none";
+
+  std::string lines = kNone;
+  std::optional<int> setting;
+  std::optional<double> closure_weight;  // none: the setting's
+  std::optional<double> value_weight;    // likewise
+  int judge_depth = search::AlphaBetaOptions{}.depth;
+  bool quiescence = false;
+  std::uint64_t leaf_nodes = search::LineOptions{}.leaf_nodes;
+  std::vector<std::string> records;
+
+  bool are_asked() const { return lines != kNone; }
+};
+
+// All but records.
+void add_lines_options(const Command& command, LinesOptions& options);
+// Precondition: the command has the others.
+void add_record_option(const Command& command, LinesOptions& options);
+
+// Why the options do not fit each other or the search.
+std::optional<std::string> find_misfit(const LinesOptions& options, const SolveOptions& asked);
+
+// A game to follow.
+struct LineRecord {
+  std::string id;
+  shogi::Setup start;
+  std::vector<shogi::CoordMove> moves;
+};
+
+// Complains of what cannot be read.
+std::vector<LineRecord> read_line_records(const LinesOptions& options, const GameOptions& game,
+                                          Session& session);
+
+// Tells the task how to search; fails where a record does not belong to its position.
+std::optional<Error> put_lines(const LinesOptions& options, const std::vector<LineRecord>& records,
+                               solvers::SmallTask& task);
+
+}  // namespace yose::apps

@@ -1,0 +1,108 @@
+#include "apps/questions/loa_question.hpp"
+
+#include "apps/cli/command.hpp"
+
+namespace yose::apps {
+
+using solvers::LoaVerdict;
+
+namespace {
+
+problems::LoaStartKind start_of(const SolveOptions& o) {
+  using problems::LoaStartKind;
+  if (o.start == "unit") return LoaStartKind::unit;
+  if (o.start == "mobility") return LoaStartKind::mobility;
+  if (o.start == "evaluation") return LoaStartKind::evaluation;
+  if (o.start == "threats") return LoaStartKind::threats;
+  if (o.start == "chances") return LoaStartKind::chances;
+  return solvers::loa_start(chosen_algorithm(o.search));
+}
+
+search::Options loa_search(const SearchOptions& o) {
+  return chosen_options(o, solvers::loa_options(chosen_algorithm(o)));
+}
+
+// An option that is about tsume only.
+const char* find_tsume_option(const SolveOptions& o) {
+  if (o.futile != "none") return "--futile";
+  return find_shogi_option(o.game);
+}
+
+// Options that do not go together.
+std::optional<std::string> find_clash(const SolveOptions& o) {
+  if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
+    return "--no-threats leaves nothing for --start threats to look at";
+  }
+  if (o.lambda_order() > 0 && o.shortest) {
+    return std::string(o.lambda > 0 ? "--lambda" : "--algorithm lambda") +
+           " knows threats only, not what is shortest";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const char* find_loa_option(const SolveOptions& o) {
+  const SolveOptions usual;
+  if (o.rules.both_connected != usual.rules.both_connected) return "--both-connected";
+  if (o.rules.no_move != usual.rules.no_move) return "--no-move";
+  if (o.start != usual.start) return "--start";
+  if (o.no_threats) return "--no-threats";
+  if (o.lambda_sort) return "--lambda-sort";
+  if (o.lambda > 0) return "--lambda";
+  if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
+  if (o.search.kth_root != usual.search.kth_root) return "--kth-root";
+  return nullptr;
+}
+
+void add_loa_options(const Command& command, SolveOptions& options) {
+  add_loa_rule_options(command, options.rules);
+  command.add_choice(
+      "--start", options.start,
+      "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
+      "likely each side is to win (default: chances; pds: threats)",
+      {"unit", "mobility", "evaluation", "threats", "chances"});
+  command.add_flag("--no-threats", options.no_threats,
+                   "loa: list all moves even where a threat must be met");
+  command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
+  command
+      .add_option("--lambda", options.lambda,
+                  "loa: let the winner only threaten, by threats of so high an order")
+      .check(between(1, 3))
+      .type_name("1..3");
+}
+
+std::optional<std::string> find_loa_misfit(const SolveOptions& options) {
+  const auto misfit = find_misfit(options.search, loa_search(options.search));
+  if (misfit) return misfit->text;
+  if (const char* option = find_tsume_option(options)) {
+    return std::string(option) + " means nothing to loa";
+  }
+  return find_clash(options);
+}
+
+solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions& options) {
+  solvers::LoaTask task(position);
+  task.prover = options.side_or(task.prover);
+  task.rules = rules_of(options.rules);
+  task.algorithm = chosen_algorithm(options.search);
+  task.options = loa_search(options.search);
+  task.start = start_of(options);
+  task.knowledge = {!options.no_threats, options.lambda_sort};
+  task.lambda = options.lambda_order();
+  task.shortest = options.shortest;
+  return task;
+}
+
+std::string verdict_name(LoaVerdict v) {
+  switch (v) {
+    case LoaVerdict::win:
+      return "win";
+    case LoaVerdict::nowin:
+      return "nowin";
+    default:
+      return "unknown";
+  }
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,23 @@
+// The question that options of the command line ask of a tsume, limits and certificates apart.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "apps/cli/command_line.hpp"
+#include "apps/questions/solve_options.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::apps {
+
+// --shortest and --futile.
+void add_length_options(const Command& command, SolveOptions& options);
+// Why the options do not fit the game or each other.
+std::optional<std::string> find_tsume_misfit(const SolveOptions& options);
+
+solvers::TsumeTask tsume_question(const shogi::Setup& setup, const SolveOptions& options);
+
+// As in --json: mate, nomate, unknown.
+std::string verdict_name(solvers::TsumeVerdict verdict);
+
+}  // namespace yose::apps

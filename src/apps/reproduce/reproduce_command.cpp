@@ -1,0 +1,106 @@
+// yose reproduce: a paper's experiment run again, our numbers beside its own.
+#include <memory>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/batch.hpp"
+#include "apps/reproduce/reproduce_loa.hpp"
+#include "apps/reproduce/reproduce_small.hpp"
+#include "papers/loa.hpp"
+#include "papers/small.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+void add_effort_options(const Command& command, ReproduceOptions& options,
+                        const std::string& theirs) {
+  command.add_option("--time", options.seconds, "Seconds a position; the paper had " + theirs)
+      .check(above_zero())
+      .type_name("S")
+      .capture_default_str();
+  add_hash_option(command, options.hash);
+}
+
+// Which of the presets are run, and where to.
+template <class Preset>
+void add_run_options(const Command& command, ReproduceOptions& options,
+                     const std::vector<Preset>& presets, const std::string& page) {
+  std::vector<std::string> names;
+  names.reserve(presets.size());
+  for (const Preset& preset : presets) names.push_back(preset.name);
+  command.add_option("--only", options.only, "Only these searches (" + page + " has their names)")
+      .delimiter(',')
+      .check(one_of(names))
+      .type_name("NAME,...");
+  command.add_option("--out", options.out, "Folder of the results; a second start goes on there")
+      .type_name("FOLDER")
+      .capture_default_str();
+  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+}
+
+void add_loa_limits(const Command& command, ReproduceLoaOptions& options) {
+  command.add_choice("--limit", options.limit, "What ends a search (default: once each)",
+                     {"time", "entries"});
+  command
+      .add_option("--entries", options.entries,
+                  "Entries made in the table a position (default: 100000,300000,1000000,3000000)")
+      .delimiter(',')
+      .check(above_zero())
+      .type_name("N,...");
+}
+
+void add_loa_set_options(const Command& command, ReproduceLoaOptions& options) {
+  command
+      .add_option("--set", options.set,
+                  "The positions: a set that --choose wrote, or a file of positions")
+      .type_name("FILE")
+      .capture_default_str();
+  command.add_option("--corpus", options.corpus, "The list that a set's line numbers point into")
+      .type_name("FILE")
+      .capture_default_str();
+  command
+      .add_option("--choose", options.choose,
+                  "Measure the positions of the corpus, choose a set from them, write it here")
+      .type_name("FILE");
+}
+
+void add_reproduce_loa(const Command& reproduce, Session& session) {
+  const Command command =
+      reproduce.add_subcommand("loa", "Shogi endgame methods on Lines of Action");
+  auto options = std::make_shared<ReproduceLoaOptions>();
+  options->out = "reproduce-loa";
+  add_loa_set_options(command, *options);
+  add_loa_limits(command, *options);
+  add_effort_options(command, *options, "1200 on its machine");
+  add_run_options(command, *options, papers::loa_presets(), "docs/loa.md");
+  for (const char* other : {"--set", "--limit", "--entries", "--only"}) {
+    command.option("--choose").excludes(command.option(other));
+  }
+  command.callback([options, &session] {
+    options->choose.empty() ? reproduce_loa(*options, session) : choose_loa_set(*options, session);
+  });
+}
+
+void add_reproduce_small(const Command& reproduce, Session& session) {
+  const Command command = reproduce.add_subcommand("small-shogi", "Solving small boards of shogi");
+  auto options = std::make_shared<ReproduceSmallOptions>();
+  options->out = "reproduce-small-shogi";
+  const Option arrays = command.add_option(
+      "--arrays", options->arrays, "A list of positions (default: the 18 arrays of the paper)");
+  arrays.type_name("FILE");
+  add_zone_option(command, options->game).needs(arrays);
+  add_effort_options(command, *options, "hours");
+  add_run_options(command, *options, papers::small_presets(), "docs/small.md");
+  command.callback([options, &session] { reproduce_small(*options, session); });
+}
+
+}  // namespace
+
+void add_reproduce_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("reproduce", "Run a paper's experiment again");
+  command.require_subcommand();
+  add_reproduce_loa(command, session);
+  add_reproduce_small(command, session);
+}
+
+}  // namespace yose::apps

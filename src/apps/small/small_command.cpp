@@ -1,0 +1,217 @@
+// yose small: who wins a game of shogi on a small board, in how many plies, and by which moves?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/move_texts.hpp"
+#include "apps/common/report_output.hpp"
+#include "apps/questions/lines_options.hpp"
+#include "apps/questions/small_question.hpp"
+#include "notation/array.hpp"
+#include "notation/array_list.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::SmallReport;
+using solvers::SmallVerdict;
+
+struct SmallItem {
+  std::string id;
+  shogi::Setup setup;
+};
+
+// "the first player (black)": who is meant depends on whose turn it is.
+std::string player_words(const SmallItem& item, bool first) {
+  const Color c = first ? item.setup.turn : ~item.setup.turn;
+  return fmt::format("the {} player ({})", first ? "first" : "second",
+                     c == Color::black ? "black" : "white");
+}
+
+std::string open_words(const SmallItem& item, const SmallReport& r) {
+  std::string text = unknown_words(r);
+  if (r.first == Verdict::disproven) text += ", but " + player_words(item, true) + " cannot win";
+  if (r.second == Verdict::disproven) text += ", but " + player_words(item, false) + " cannot win";
+  return text;
+}
+
+std::string answer_words(const SmallItem& item, const SmallReport& r) {
+  if (r.verdict == SmallVerdict::unknown) return open_words(item, r);
+  if (r.verdict == SmallVerdict::draw) return "nobody can force a win: a draw by repetition";
+  const std::string who = player_words(item, r.verdict == SmallVerdict::first_wins);
+  if (r.takes_king) return who + " wins at once: the king can be taken";
+  if (r.plies == 0) return who + " has won";
+  return fmt::format("{} wins in {} ({})", who, plies_text(r.plies), r.exact ? "exact" : "at most");
+}
+
+std::string text_of(const SmallItem& item, const SmallReport& r, const solvers::SmallTask& task,
+                    const std::string& cause, bool japanese) {
+  std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r);
+  if (!r.line.empty()) text += "\n  " + joined(move_texts(item.setup, {}, r.line, japanese));
+  text += cut_words(r, cause) + effort_words_with_entries(r);
+  if (r.certificate.written) {
+    text += fmt::format("  certificate {}: {} lines, {} bytes\n", task.certificate,
+                        r.certificate.lines, r.certificate.bytes);
+  }
+  return text + missing_words(r, task.certificate, cause);
+}
+
+nlohmann::ordered_json wins_json(Verdict verdict) {
+  if (verdict == Verdict::open) return nullptr;
+  return verdict == Verdict::proven;
+}
+
+std::string json_of(const SmallItem& item, const SmallReport& r, const solvers::SmallTask& task) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  if (const auto array = notation::array_of(item.setup)) j["array"] = *array;
+  j["zone"] = item.setup.rules.zone;
+  j["verdict"] = verdict_name(r.verdict);
+  j["first_wins"] = wins_json(r.first);
+  j["second_wins"] = wins_json(r.second);
+  if (r.verdict == SmallVerdict::first_wins || r.verdict == SmallVerdict::second_wins) {
+    j["plies"] = r.plies;
+    j["exact"] = r.exact;
+    j["line"] = usi_texts(r.line);
+    if (r.line_cut) j["line_cut"] = true;
+  }
+  add_effort(j, r);
+  if (task.induction) j["algorithm"] = "induction";
+  if (r.judged > 0) j["judged"] = r.judged;
+  add_certificate(j, r, task.certificate);
+  return j.dump() + "\n";
+}
+
+class Small {
+ public:
+  Small(const SolveOptions& options, const LinesOptions& lines, Session& session)
+      : options_(options),
+        lines_(lines),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("small", options, session),
+        proofs_(options.proof, ".yose") {}
+
+  void run() {
+    records_ = read_line_records(lines_, options_.game, session_);
+    if (session_.status == Status::bad_input) return;
+    const std::vector<SmallItem> items = read_items();
+    if (!proofs_.prepare(items.size(), session_)) return;
+    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  // The start position that options name, or what the inputs do.
+  std::vector<SmallItem> read_items() {
+    std::vector<SmallItem> items;
+    const auto start = start_setup(options_.game);
+    if (!start) {
+      session_.complain(start.error().text);
+    } else if (*start) {
+      items.push_back({game_name(**start, "start position"), **start});
+    } else {
+      for_each_shogi_setup(options_.inputs, options_.game, session_,
+                           [&](const std::string& id, const shogi::Setup& setup) {
+                             items.push_back({id, setup});
+                           });
+    }
+    return items;
+  }
+
+  void solve(const SmallItem& item) {
+    solvers::SmallTask task = small_question(item.setup, options_);
+    task.limits = batch_.limits();
+    task.certificate = proofs_.name_for(item.id);
+    if (const auto trouble = put_lines(lines_, records_, task)) {
+      return session_.complain(trouble->text);
+    }
+    const auto report = solver_.solve(task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (report->verdict == SmallVerdict::unknown || lacks_something(*report, task.certificate)) {
+      session_.worsen(Status::unknown);
+    }
+    const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
+    batch_.print(batch_.wants_json() ? json_of(item, *report, task)
+                                     : text_of(item, *report, task, cause, options_.japanese));
+  }
+
+  const SolveOptions& options_;
+  const LinesOptions& lines_;
+  std::vector<LineRecord> records_;
+  Session& session_;
+  solvers::SmallSolver solver_;
+  Batch batch_;
+  FilePerItem proofs_;
+};
+
+struct ListOptions {
+  bool asked = false;
+  bool hands = false;
+};
+
+// Every array of the board as a list. Where a king can be taken at once other commands have nothing
+// to read, so it says so behind the array.
+void list_arrays(const SolveOptions& options, const ListOptions& list, Session& session) {
+  const auto size = notation::parse_board_size(options.game.board);
+  if (!size) return session.complain(size.error().text);
+  const auto arrays =
+      list.hands ? notation::all_arrays_with_hands(size->files) : notation::all_arrays(size->files);
+  for (const std::string& array : arrays) {
+    const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1),
+                                             !options.game.dead_squares_uncontrolled);
+    session.out << notation::to_sfen(*setup) << "\t" << array;
+    if (!shogi::AnyPosition::from_setup(*setup)) session.out << "\tthe first player takes the king";
+    session.out << "\n";
+  }
+}
+
+// What is asked of: the inputs, or a start position that options name, not both.
+std::optional<std::string> find_misuse(const SolveOptions& options, const ListOptions& list) {
+  const bool named = !options.game.array.empty() || !options.game.variant.empty();
+  const bool board = !options.game.board.empty();
+  if (list.hands && !list.asked) return "--hands needs --list";
+  if (list.asked && !board) return "--list needs --board";
+  if (!list.asked && board && !named) return "--board needs --array or --list";
+  if (list.asked && named) return "--list lists all arrays; leave out --array and --variant";
+  if (named && !options.inputs.empty()) return "give positions or a start position, not both";
+  if (!list.asked && !named && options.inputs.empty()) {
+    return "small: give --board and --array, a position, or a file";
+  }
+  if (!options.induction && !options.tables.empty()) return "--tables needs --induction";
+  if (!options.induction && options.threads > 1) return "--threads needs --induction";
+  return find_small_misfit(options);
+}
+
+}  // namespace
+
+void add_small_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
+  auto options = std::make_shared<SolveOptions>();
+  auto lines = std::make_shared<LinesOptions>();
+  auto list = std::make_shared<ListOptions>();
+  add_start_options(command, options->game);
+  add_shogi_rule_options(command, options->game);
+  command.add_flag("--list", list->asked, "List all arrays of --board, mirror images once");
+  command.add_flag("--hands", list->hands, "With --list: those with some of the pieces in hand");
+  add_limit_options(command, *options);
+  add_search_options(command, options->search);
+  add_lines_options(command, *lines);
+  add_record_option(command, *lines);
+  add_induction_option(command, *options);
+  add_table_options(command, options->threads, options->tables);
+  command.add_flag("--shortest", options->shortest, "Find the exact length");
+  add_proof_option(command, options->proof);
+  add_output_options(command, *options).required(false);
+  command.callback([options, lines, list, &session] {
+    if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
+    if (const auto misfit = find_misfit(*lines, *options)) return session.complain(*misfit);
+    if (list->asked) return list_arrays(*options, *list, session);
+    Small(*options, *lines, session).run();
+  });
+}
+
+}  // namespace yose::apps

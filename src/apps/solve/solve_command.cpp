@@ -1,0 +1,169 @@
+// yose solve: is it mate (solve_loa.cpp: a win), in how many plies, and by which moves?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/move_texts.hpp"
+#include "apps/common/report_output.hpp"
+#include "apps/common/tsume_items.hpp"
+#include "apps/questions/loa_question.hpp"
+#include "apps/questions/solve_options.hpp"
+#include "apps/questions/tsume_question.hpp"
+#include "apps/solve/solve_loa.hpp"
+#include "apps/solve/tree_text.hpp"
+#include "notation/kif.hpp"
+#include "solvers/tsume_record.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::TsumeReport;
+using solvers::TsumeVerdict;
+
+std::string answer_words(const TsumeReport& r, const std::string& futile) {
+  if (r.verdict == TsumeVerdict::nomate) return "no mate";
+  if (r.verdict == TsumeVerdict::unknown) return unknown_words(r);
+  std::string bound = r.exact ? "exact" : "at most";
+  if (futile != "none") bound += ", futile interpositions left out: " + futile;
+  std::string text = fmt::format("mate in {} ({})", plies_text(r.plies), bound);
+  if (r.pieces_left > 0 && !r.line_cut) text += fmt::format(", {} left in hand", r.pieces_left);
+  return text;
+}
+
+std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOptions& options,
+                    bool stopped) {
+  std::string text = item.id + ": " + answer_words(r, options.futile);
+  if (!r.line.empty()) {
+    text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
+  }
+  const std::string cause = cause_words(r, options.seconds, stopped);
+  text += cut_words(r, cause) + effort_words(r) + missing_words(r, options.proof, cause);
+  if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
+  return text;
+}
+
+std::string json_of(const TsumeItem& item, const TsumeReport& r, const std::string& certificate,
+                    const SolveOptions& options) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  j["verdict"] = verdict_name(r.verdict);
+  if (r.verdict == TsumeVerdict::mate) {
+    j["plies"] = r.plies;
+    j["exact"] = r.exact;
+    if (options.futile != "none") j["futile"] = options.futile;
+    j["line"] = usi_texts(r.line);
+    if (r.line_cut) {
+      j["line_cut"] = true;
+    } else {
+      j["pieces_left"] = r.pieces_left;
+    }
+  }
+  add_effort(j, r);
+  add_certificate(j, r, certificate);
+  if (options.shows_tree() && !r.tree.empty()) j["tree"] = tree_json(r.tree);
+  return j.dump() + "\n";
+}
+
+class Solve {
+ public:
+  Solve(const SolveOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("solve", options, session),
+        proofs_(options.proof, ".yose"),
+        records_(options.kif, ".kif") {}
+
+  void run() {
+    const auto items = read_tsume_items(options_, session_);
+    if (!proofs_.prepare(items.size(), session_)) return;
+    if (!records_.prepare(items.size(), session_)) return;
+    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  solvers::TsumeTask task_for(const TsumeItem& item) const {
+    solvers::TsumeTask task = tsume_question(item.setup, options_);
+    task.limits = batch_.limits();
+    task.certificate = proofs_.name_for(item.id);
+    if (options_.wants_tree()) {
+      task.tree = proof::TreeOptions{};
+      task.tree->depth = options_.tree_depth;
+      task.tree->other_moves = task.tree->refuted = options_.refutations;
+    }
+    return task;
+  }
+
+  void solve(const TsumeItem& item) {
+    const solvers::TsumeTask task = task_for(item);
+    auto report = solver_.solve(task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    // Half a tree would count as an answer when the batch is resumed.
+    const bool half = batch_.stopped() && !proof::is_settled(report->tree);
+    if (half && batch_.wants_json()) return;
+    const bool unknown = report->verdict == TsumeVerdict::unknown ||
+                         lacks_something(*report, options_.proof) ||
+                         !proof::is_settled(report->tree);
+    if (unknown) session_.worsen(Status::unknown);
+    write_kif(item, report->tree);
+    batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)
+                                     : text_of(item, *report, options_, batch_.stopped()));
+  }
+
+  // Nothing to write unless it is mate.
+  void write_kif(const TsumeItem& item, const solvers::TsumeTree& tree) {
+    if (options_.kif.empty() || tree.empty()) return;
+    auto record = solvers::to_record(item.setup, tree);
+    record.headers = item.headers;
+    write_file(records_.name_for(item.id), notation::print_kif(record), session_);
+  }
+
+  const SolveOptions& options_;
+  Session& session_;
+  solvers::TsumeSolver solver_;
+  Batch batch_;
+  FilePerItem proofs_;
+  FilePerItem records_;
+};
+
+void add_tree_options(const Command& command, SolveOptions& options) {
+  command.add_flag("--tree", options.tree, "Show the solution with its variations");
+  command
+      .add_option("--tree-depth", options.tree_depth,
+                  "Variations branch off within so many plies (default: all along the main line)")
+      .check(between(0, 10000))
+      .type_name("N");
+  command.add_flag("--refutations", options.refutations,
+                   "Show the attacker's other checks too, and the replies that refute them");
+  command
+      .add_option("--kif", options.kif,
+                  "Write that tree as KIF with branches; with several positions, a folder of them")
+      .type_name("FILE");
+}
+
+}  // namespace
+
+void add_solve_command(const Command& app, Session& session) {
+  const Command command =
+      app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
+  auto options = std::make_shared<SolveOptions>();
+  add_game_options(command, options->game, false);
+  add_attacker_option(command, *options);
+  add_limit_options(command, *options);
+  add_search_options(command, options->search);
+  add_length_options(command, *options);
+  add_proof_option(command, options->proof);
+  add_tree_options(command, *options);
+  add_loa_options(command, *options);
+  add_output_options(command, *options);
+  command.callback([options, &session] {
+    if (options->game.is_loa()) return solve_loa(*options, session);
+    if (const auto misfit = find_tsume_misfit(*options)) return session.complain(*misfit);
+    Solve(*options, session).run();
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,113 @@
+// yose solve --game loa: can this side force a win, in how many plies, and by which moves?
+#include "apps/solve/solve_loa.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "apps/common/loa_words.hpp"
+#include "apps/common/move_texts.hpp"
+#include "apps/common/report_output.hpp"
+#include "apps/questions/loa_question.hpp"
+#include "solvers/loa_solver.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::LoaReport;
+using solvers::LoaVerdict;
+
+struct LoaItem {
+  std::string id;
+  loa::Position position;
+};
+
+std::string answer_words(const LoaReport& r, Color prover) {
+  const std::string who = color_name(prover);
+  if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
+  if (r.no_threat_wins) return "unknown: no win by threats alone";
+  if (r.verdict == LoaVerdict::unknown) return unknown_words(r);
+  if (r.plies == 0) return who + " has won";
+  return win_words(prover, r.plies, r.exact);
+}
+
+std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task,
+                    const std::string& cause) {
+  std::string text = item.id + ": " + answer_words(r, task.prover);
+  if (!r.line.empty()) text += "\n  " + joined(move_texts(r.line));
+  return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
+}
+
+std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  j["verdict"] = verdict_name(r.verdict);
+  j["for"] = color_name(task.prover);
+  if (r.verdict == LoaVerdict::win) {
+    j["plies"] = r.plies;
+    j["exact"] = r.exact;
+    j["line"] = move_texts(r.line);
+    if (r.line_cut) j["line_cut"] = true;
+  }
+  if (r.no_threat_wins) j["no_threat_wins"] = true;
+  add_effort(j, r);
+  add_certificate(j, r, task.certificate);
+  return j.dump() + "\n";
+}
+
+class SolveLoa {
+ public:
+  SolveLoa(const SolveOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("solve", options, session),
+        proofs_(options.proof, ".yose") {}
+
+  void run() {
+    std::vector<LoaItem> items;
+    for_each_loa_position(options_.inputs, session_,
+                          [&](const std::string& id, const loa::Position& position) {
+                            items.push_back({id, position});
+                          });
+    if (!proofs_.prepare(items.size(), session_)) return;
+    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  solvers::LoaTask task_for(const LoaItem& item) const {
+    solvers::LoaTask task = loa_question(item.position, options_);
+    task.limits = batch_.limits();
+    task.certificate = proofs_.name_for(item.id);
+    return task;
+  }
+
+  void solve(const LoaItem& item) {
+    const solvers::LoaTask task = task_for(item);
+    const auto report = solver_.solve(task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (report->verdict == LoaVerdict::unknown || lacks_something(*report, task.certificate)) {
+      session_.worsen(Status::unknown);
+    }
+    const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
+    batch_.print(batch_.wants_json() ? json_of(item, *report, task)
+                                     : text_of(item, *report, task, cause));
+  }
+
+  const SolveOptions& options_;
+  Session& session_;
+  solvers::LoaSolver solver_;
+  Batch batch_;
+  FilePerItem proofs_;
+};
+
+}  // namespace
+
+void solve_loa(const SolveOptions& options, Session& session) {
+  if (options.shows_tree()) return session.complain("--tree means nothing to loa");
+  if (!options.kif.empty()) return session.complain("--kif means nothing to loa");
+  if (options.japanese) return session.complain("--japanese means nothing to loa");
+  if (const auto misfit = find_loa_misfit(options)) return session.complain(*misfit);
+  SolveLoa(options, session).run();
+}
+
+}  // namespace yose::apps
