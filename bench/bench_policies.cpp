@@ -18,15 +18,13 @@
 #include <map>
 
 #include "notation/sfen.hpp"
+#include "search/option_table.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::bench {
 namespace {
 
 using search::Algorithm;
-using search::Combine;
-using search::DoubleCount;
-using search::Kth;
 using solvers::TsumeTask;
 using solvers::TsumeVerdict;
 
@@ -35,63 +33,43 @@ struct Row {
   std::function<void(TsumeTask&)> choose;
 };
 
-std::vector<Row> dfpn_rows() {
-  return {
-      {"dfpn", [](TsumeTask&) {}},
-      {"dfpn, no kth", [](TsumeTask& t) { t.options.kth = Kth::off; }},
-      {"dfpn, kth in groups", [](TsumeTask& t) { t.options.kth = Kth::group; }},
-      {"dfpn, kth of disproofs in groups",
-       [](TsumeTask& t) { t.options.kth_disproofs = Kth::group; }},
-      {"dfpn, kth of all disproofs", [](TsumeTask& t) { t.options.kth_disproofs = Kth::all; }},
-      {"dfpn, sum", [](TsumeTask& t) { t.options.combine = Combine::sum; }},
-      {"dfpn, snda", [](TsumeTask& t) { t.options.double_count = DoubleCount::snda; }},
-      {"dfpn, sum, snda",
-       [](TsumeTask& t) {
-         t.options.combine = Combine::sum;
-         t.options.double_count = DoubleCount::snda;
-       }},
-      {"dfpn, epsilon 0", [](TsumeTask& t) { t.options.epsilon_percent = 0; }},
-      {"dfpn, epsilon 50", [](TsumeTask& t) { t.options.epsilon_percent = 50; }},
-      {"dfpn, no threshold control", [](TsumeTask& t) { t.options.threshold_control = false; }},
-      {"dfpn, no groups", [](TsumeTask& t) { t.options.groups = false; }},
-      {"dfpn, no ordering", [](TsumeTask& t) { t.options.order = false; }},
-      {"dfpn, no start values", [](TsumeTask& t) { t.options.start_values = false; }},
-  };
-}
-
-// A row of another search, changed a little.
-template <class Change>
-Row row_of(const char* name, Algorithm algorithm, Change change) {
-  return {name, [algorithm, change](TsumeTask& t) {
+// A search with some options changed; the first row of each search is its default.
+Row row_of(Algorithm algorithm, const std::string& change, const search::Options& options) {
+  return {std::string(search::name_of(algorithm)) + change, [algorithm, options](TsumeTask& t) {
             t.algorithm = algorithm;
-            t.options = search::default_options(algorithm);
-            change(t.options);
+            t.options = options;
           }};
 }
 
+// Every option that means something in tsume, with every sample that is not the default.
+std::vector<Row> rows_of(Algorithm algorithm) {
+  const search::Options defaults = search::default_options(algorithm);
+  std::vector<Row> rows{row_of(algorithm, "", defaults)};
+  for (const search::OptionRow& option : search::option_table()) {
+    const bool known =
+        option.searches.contain(algorithm) && option.ability == search::Ability::none;
+    if (!known || (option.with_kth && defaults.kth == search::Kth::off)) continue;
+    for (const int sample : option.samples) {
+      if (sample == option.get(defaults)) continue;
+      search::Options changed = defaults;
+      option.set(changed, sample);
+      const std::string change =
+          fmt::format(", {} {}", option.name, search::value_text(option, sample));
+      rows.push_back(row_of(algorithm, change, changed));
+    }
+  }
+  return rows;
+}
+
 std::vector<Row> rows() {
-  using search::Options;
-  std::vector<Row> all = dfpn_rows();
-  const auto pds = Algorithm::pds;
-  all.push_back(row_of("pds", pds, [](Options&) {}));
-  all.push_back(row_of("pds, kth", pds, [](Options& o) { o.kth = Kth::all; }));
-  all.push_back(row_of("pds, weak", pds, [](Options& o) { o.combine = Combine::weak; }));
-  all.push_back(
-      row_of("pds, threshold control", pds, [](Options& o) { o.threshold_control = true; }));
-  all.push_back(row_of("pds, kth of disproofs in groups", pds,
-                       [](Options& o) { o.kth_disproofs = Kth::group; }));
-  all.push_back(row_of("pds, snda", pds, [](Options& o) { o.double_count = DoubleCount::snda; }));
-  const auto id = Algorithm::id;
-  all.push_back(row_of("id", id, [](Options&) {}));
-  all.push_back(row_of("id, kth", id, [](Options& o) { o.kth = Kth::all; }));
-  all.push_back(row_of("id, kth of disproofs in groups", id,
-                       [](Options& o) { o.kth_disproofs = Kth::group; }));
-  all.push_back(row_of("id, moves as listed", id, [](Options& o) { o.order = false; }));
-  const auto none = [](Options&) {};
-  all.push_back(row_of("pn", Algorithm::pn, none));
-  all.push_back(row_of("pn, weak", Algorithm::pn, [](Options& o) { o.combine = Combine::weak; }));
-  all.push_back(row_of("pn2", Algorithm::pn2, none));
-  all.push_back(row_of("pds-pn", Algorithm::pds_pn, none));
+  std::vector<Row> all;
+  for (const Algorithm a : search::kAlgorithms) {
+    for (Row& row : rows_of(a)) all.push_back(std::move(row));
+  }
+  search::Options both;
+  both.combine = search::Combine::sum;
+  both.double_count = search::DoubleCount::snda;
+  all.push_back(row_of(Algorithm::dfpn, ", combine sum, double-count snda", both));
   return all;
 }
 

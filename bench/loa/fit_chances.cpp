@@ -13,7 +13,7 @@
 #include <random>
 
 #include "notation/loa_text.hpp"
-#include "problems/loa_start.hpp"
+#include "problems/loa_win.hpp"
 #include "search/dfpn.hpp"
 
 namespace yose {
@@ -22,7 +22,6 @@ namespace {
 using problems::kLoaSigns;
 using problems::LoaScatter;
 using problems::LoaSigns;
-using problems::LoaStart;
 using problems::LoaWin;
 using Vector = std::array<double, kLoaSigns>;
 
@@ -72,12 +71,19 @@ class Drawing {
   std::vector<loa::Position> kept_;
 };
 
-struct OfferingStart {
-  Drawing* drawing;
-  search::Bounds operator()(const LoaWin& problem) const {
-    drawing->offer(problem.position());
-    return LoaStart{}(problem);
+// Offers the open positions that a search meets.
+class Offering : public LoaWin {
+ public:
+  Offering(const LoaWin& problem, Drawing& drawing) : LoaWin(problem), drawing_(&drawing) {}
+
+  Glance<Resource> glance(WithStart with = WithStart::no) {
+    const auto g = LoaWin::glance(with);
+    if (with == WithStart::yes && g.verdict == Verdict::open) drawing_->offer(position());
+    return g;
   }
+
+ private:
+  Drawing* drawing_;
 };
 
 class Labels {
@@ -86,10 +92,9 @@ class Labels {
 
   void add(const loa::Position& p, bool held_out) {
     Drawing drawing(options_.samples, random_);
-    LoaWin problem(p, p.turn());
+    Offering problem(LoaWin(p, p.turn()), drawing);
     memory_.clear();
-    search::Dfpn<LoaWin, OfferingStart>(memory_, {&drawing}, kOptions)
-        .solve(problem, within(options_.nodes));
+    search::Dfpn<Offering>(memory_, kOptions).solve(problem, within(options_.nodes));
     for (const loa::Position& met : drawing.kept()) {
       for (const Color side : {met.turn(), ~met.turn()}) label(met, side, held_out);
     }
@@ -101,10 +106,10 @@ class Labels {
     LoaWin problem(p, side);
     if (problem.glance().verdict != Verdict::open) return;
     LoaScatter scatter;
-    const LoaSigns signs = loa_signs(problem, side, scatter);
+    const LoaSigns signs = loa_signs(problem.sight(), side, scatter);
     memory_.clear();
-    const auto answer = search::Dfpn<LoaWin, LoaStart>(memory_, {}, kOptions)
-                            .solve(problem, within(options_.label_nodes));
+    const auto answer =
+        search::Dfpn<LoaWin>(memory_, kOptions).solve(problem, within(options_.label_nodes));
     examples_.push_back({signs, p.turn() == side, answer.verdict == Verdict::proven, held_out});
   }
 

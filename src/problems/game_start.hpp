@@ -11,22 +11,22 @@
 #include <array>
 #include <cmath>
 
-#include "problems/game_win.hpp"
+#include "problems/material.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
 
-struct GameStart {
-  bool weighs = true;  // material; else moves alone
+enum class GameStartKind : std::uint8_t { moves_and_material, moves };
 
-  template <shogi::Size S>
-  search::Bounds operator()(const GameWin<S>& game) const {
-    const int moves = std::max(1, game.moves_seen());
-    if (!weighs) {
-      return search::Bounds::make(game.to_move(), 1, static_cast<search::Count>(moves));
+class GameStart {
+ public:
+  // `lead`: how far the prover is ahead in material.
+  static search::Bounds of(GameStartKind kind, Side to_move, int moves, search::Value lead) {
+    if (kind == GameStartKind::moves) {
+      return search::Bounds::make(to_move, 1, static_cast<search::Count>(moves));
     }
-    const double ease = ease_of(game.lead());
-    const bool prover = game.to_move() == Side::prover;
+    const double ease = ease_of(lead);
+    const bool prover = to_move == Side::prover;
     return {effort((prover ? 1 : moves) / ease), effort((prover ? moves : 1) * ease)};
   }
 

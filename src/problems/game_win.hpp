@@ -7,6 +7,7 @@
 #pragma once
 
 #include "problems/board_images.hpp"
+#include "problems/game_start.hpp"
 #include "problems/hand_problem.hpp"
 #include "problems/material.hpp"
 
@@ -31,7 +32,7 @@ class GameWin : public HandProblem<S> {
   };
 
   // Precondition: both sides have a king.
-  GameWin(Position position, Color prover);
+  GameWin(Position position, Color prover, GameStartKind start = GameStartKind::moves_and_material);
 
   Color prover() const { return prover_; }
 
@@ -39,9 +40,8 @@ class GameWin : public HandProblem<S> {
   std::uint64_t key_after(Move m) const { return view_.after(images_, p_, m).key() ^ world_; }
 
   // Sees mate in one for either side.
-  Glance<Resource> glance();
-  // The number of moves that the last glance saw.
-  int moves_seen() const { return moves_seen_; }
+  Glance<Resource> glance(WithStart with = WithStart::no);
+  std::uint64_t start_kind() const { return static_cast<std::uint64_t>(start_); }
   // How far the prover is ahead in material.
   search::Value lead() const { return lead_; }
   void expand(std::vector<Choice<Move>>& list) const;
@@ -67,16 +67,17 @@ class GameWin : public HandProblem<S> {
   BoardImages images_;
   search::Value lead_;
   std::uint64_t world_;  // sets apart what shares a board: the pieces in play
-  int moves_seen_ = 0;
+  GameStartKind start_;
 };
 
 template <shogi::Size S>
-GameWin<S>::GameWin(Position position, Color prover)
+GameWin<S>::GameWin(Position position, Color prover, GameStartKind start)
     : HandProblem<S>(std::move(position), prover),
       view_(prover),
       images_(view_.of(p_)),
       lead_(lead_of(p_, prover)),
-      world_(pieces_in_play(p_, 0) * 0x9E3779B97F4A7C15u) {
+      world_(pieces_in_play(p_, 0) * 0x9E3779B97F4A7C15u),
+      start_(start) {
   assert(p_.has_king(Color::black) && p_.has_king(Color::white));
 }
 
@@ -98,13 +99,14 @@ auto GameWin<S>::won_by(Move mate) -> Glance<Resource> {
 }
 
 template <shogi::Size S>
-auto GameWin<S>::glance() -> Glance<Resource> {
+auto GameWin<S>::glance(WithStart with) -> Glance<Resource> {
   shogi::MoveCounter moves;
   shogi::legal_moves(p_, moves);
-  moves_seen_ = moves.size();
-  if (moves_seen_ == 0) return lost();
-  const Move mate = shogi::mate_in_one(p_);
-  return mate ? won_by(mate) : Glance<Resource>{};
+  if (moves.size() == 0) return lost();
+  if (const Move mate = shogi::mate_in_one(p_)) return won_by(mate);
+  Glance<Resource> open;
+  if (with == WithStart::yes) open.start = GameStart::of(start_, to_move(), moves.size(), lead_);
+  return open;
 }
 
 template <shogi::Size S>

@@ -9,12 +9,13 @@
 // Source: that an evaluation makes good starting values, Winands and Schadd 2010; the rest is ours.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 #include "games/loa/evaluation.hpp"
 #include "games/loa/side_memo.hpp"
-#include "problems/loa_win.hpp"
+#include "problems/loa_sight.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
@@ -45,11 +46,10 @@ class LoaScatter {
   loa::SideMemo<int> scatters_;
 };
 
-// Calls visit(i, value) for the signs that are not 0 of a position that a glance has just left
-// open.
+// Calls visit(i, value) for the signs that are not 0 of an open position.
 template <class Visit>
-void visit_loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter, Visit visit) {
-  const loa::Position& p = problem.position();
+void visit_loa_signs(const LoaSight& sight, Color side, LoaScatter& scatter, Visit visit) {
+  const loa::Position& p = sight.position;
   const auto visit_side = [&](Color c, int first) {
     visit(first, p.euler(c));
     visit(first + 1, std::popcount(p.pieces(c)));
@@ -58,14 +58,14 @@ void visit_loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter, Vis
   visit(0, 1);
   visit_side(side, 1);
   visit_side(~side, 4);
-  if (problem.meets() <= 0) return;
+  if (sight.meets <= 0) return;
   visit(7, 1);
-  visit(8, rough_log(problem.meets()));
+  visit(8, rough_log(sight.meets));
 }
 
-inline LoaSigns loa_signs(const LoaWin& problem, Color side, LoaScatter& scatter) {
+inline LoaSigns loa_signs(const LoaSight& sight, Color side, LoaScatter& scatter) {
   LoaSigns signs{};
-  visit_loa_signs(problem, side, scatter, [&](int i, int value) { signs[i] = value; });
+  visit_loa_signs(sight, side, scatter, [&](int i, int value) { signs[i] = value; });
   return signs;
 }
 
@@ -79,10 +79,10 @@ inline constexpr LoaSigns kLoaWeights[2] = {
 
 // The sum of the signs by their weights; not by way of loa_signs, because compilers make vectors of
 // an array and wait for it.
-inline int loa_log_odds(const LoaWin& problem, Color side, LoaScatter& scatter) {
-  const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
+inline int loa_log_odds(const LoaSight& sight, Color side, LoaScatter& scatter) {
+  const LoaSigns& weights = kLoaWeights[sight.position.turn() == side ? 0 : 1];
   int sum = 0;
-  visit_loa_signs(problem, side, scatter, [&](int i, int value) { sum += weights[i] * value; });
+  visit_loa_signs(sight, side, scatter, [&](int i, int value) { sum += weights[i] * value; });
   return sum;
 }
 

@@ -11,6 +11,8 @@
 #include <algorithm>
 
 #include "games/loa/evaluation.hpp"
+#include "games/loa/mobility.hpp"
+#include "games/loa/moves.hpp"
 #include "problems/loa_chances.hpp"
 
 namespace yose::problems {
@@ -22,16 +24,18 @@ class LoaStart {
   LoaStart() = default;
   explicit LoaStart(LoaStartKind kind) : kind_(kind) {}
 
-  search::Bounds operator()(const LoaWin& problem) {
+  LoaStartKind kind() const { return kind_; }
+
+  search::Bounds operator()(const LoaSight& sight) {
     switch (kind_) {
       case LoaStartKind::mobility:
-        return by_mobility(problem);
+        return by_mobility(sight);
       case LoaStartKind::evaluation:
-        return by_evaluation(problem);
+        return by_evaluation(sight);
       case LoaStartKind::threats:
-        return by_threats(problem);
+        return by_threats(sight);
       case LoaStartKind::chances:
-        return by_chances(problem);
+        return by_chances(sight);
       default:
         return {1, 1};
     }
@@ -46,10 +50,10 @@ class LoaStart {
     return static_cast<Count>(std::max(1, p.euler(c)));
   }
 
-  static search::Bounds by_mobility(const LoaWin& problem) {
-    const loa::Position& p = problem.position();
+  static search::Bounds by_mobility(const LoaSight& sight) {
+    const loa::Position& p = sight.position;
     const auto moves = static_cast<Count>(std::max(1, loa::count_moves_of(p, p.turn())));
-    return problem.to_move() == Side::prover ? search::Bounds{1, moves} : search::Bounds{moves, 1};
+    return sight.to_move() == Side::prover ? search::Bounds{1, moves} : search::Bounds{moves, 1};
   }
 
   static Count distance(const loa::Features& f) {
@@ -57,32 +61,32 @@ class LoaStart {
     return static_cast<Count>(std::max(1, f.euler) + spread / 4);
   }
 
-  static search::Bounds by_evaluation(const LoaWin& problem) {
-    const loa::Position& p = problem.position();
+  static search::Bounds by_evaluation(const LoaSight& sight) {
+    const loa::Position& p = sight.position;
     const loa::Mobility mobility(p);
-    const auto prover = features_of(p, mobility, problem.prover());
-    const auto refuter = features_of(p, mobility, ~problem.prover());
+    const auto prover = features_of(p, mobility, sight.prover);
+    const auto refuter = features_of(p, mobility, ~sight.prover);
     search::Bounds b{distance(prover), distance(refuter)};
-    Count& other = problem.to_move() == Side::prover ? b.dn : b.pn;
+    Count& other = sight.to_move() == Side::prover ? b.dn : b.pn;
     other += static_cast<Count>(mobility.moves_of(p.turn())) / kMovesForOne;
     return b;
   }
 
-  static search::Bounds by_threats(const LoaWin& problem) {
-    const loa::Position& p = problem.position();
-    search::Bounds b{groups(p, problem.prover()), groups(p, ~problem.prover())};
-    const bool prover = problem.to_move() == Side::prover;
-    if (problem.meets() != LoaWin::kAll) {
-      (prover ? b.dn : b.pn) = static_cast<Count>(std::max(1, problem.meets()));
+  static search::Bounds by_threats(const LoaSight& sight) {
+    const loa::Position& p = sight.position;
+    search::Bounds b{groups(p, sight.prover), groups(p, ~sight.prover)};
+    const bool prover = sight.to_move() == Side::prover;
+    if (sight.meets != LoaSight::kNoThreat) {
+      (prover ? b.dn : b.pn) = static_cast<Count>(std::max(1, sight.meets));
     } else if (!prover) {
       b.pn *= kQuiet;
     }
     return b;
   }
 
-  search::Bounds by_chances(const LoaWin& problem) {
-    return {loa_effort(loa_log_odds(problem, problem.prover(), scatter_)),
-            loa_effort(loa_log_odds(problem, ~problem.prover(), scatter_))};
+  search::Bounds by_chances(const LoaSight& sight) {
+    return {loa_effort(loa_log_odds(sight, sight.prover, scatter_)),
+            loa_effort(loa_log_odds(sight, ~sight.prover, scatter_))};
   }
 
   LoaStartKind kind_ = LoaStartKind::chances;

@@ -13,6 +13,7 @@
 
 #include "games/loa/threats.hpp"
 #include "games/loa/win_finder.hpp"
+#include "problems/loa_start.hpp"
 #include "search/problem.hpp"
 
 namespace yose::problems {
@@ -31,8 +32,8 @@ class LoaWin {
   using Resource = NoResource;
 
   LoaWin(const loa::Position& position, Color prover, const loa::Rules& rules = {},
-         LoaKnowledge knowledge = {})
-      : p_(position), prover_(prover), rules_(rules), knowledge_(knowledge) {}
+         LoaKnowledge knowledge = {}, LoaStartKind start = LoaStartKind::chances)
+      : p_(position), prover_(prover), rules_(rules), knowledge_(knowledge), start_(start) {}
 
   const loa::Position& position() const { return p_; }
   Color prover() const { return prover_; }
@@ -43,21 +44,21 @@ class LoaWin {
   Resource resource() const { return {}; }
   Resource resource_after(Move) const { return {}; }
 
-  Glance<Resource> glance() {
-    meets_ = kAll;
+  Glance<Resource> glance(WithStart with = WithStart::no) {
     const loa::Outcome over = loa::outcome(p_, rules_);
     if (over != loa::Outcome::open) return won_by(over, 0);
     const bool asks = knowledge_.forced || to_move() == Side::prover;
     if (asks && finder_.find(p_, p_.turn(), rules_)) return won_by(loa::win_for(p_.turn()), 1);
-    return knowledge_.forced && is_threatened() ? glance_at_threat() : Glance<Resource>{};
+    const int meets = knowledge_.forced ? count_meets() : LoaSight::kNoThreat;
+    if (meets == 0) return won_by(loa::win_for(~p_.turn()), 2);
+    Glance<Resource> open;
+    if (with == WithStart::yes) open.start = start_({p_, prover_, meets});
+    return open;
   }
+  std::uint64_t start_kind() const { return static_cast<std::uint64_t>(start_.kind()); }
 
   // A move that ends an open position, if there is one.
   Move ending_move() const { return loa::win_in_one(p_, rules_); }
-
-  // How many moves met the threat that the last glance saw, or kAll: there was no threat.
-  static constexpr int kAll = -1;
-  int meets() const { return meets_; }
 
   // Leaves out moves that lose at once, all but one of them.
   void expand(std::vector<Choice<Move>>& list) const {
@@ -80,6 +81,10 @@ class LoaWin {
     for (Move m : moves) list.push_back({m});
   }
   static Move pass() { return Move::pass(); }
+  // What starting values depend on. Precondition: glance() calls the position open.
+  LoaSight sight() const {
+    return {p_, prover_, knowledge_.forced ? count_meets() : LoaSight::kNoThreat};
+  }
   bool captures(Move m) const { return p_.captures(m); }
 
   Undo play(Move m) { return p_.play(m); }
@@ -96,11 +101,11 @@ class LoaWin {
 
  private:
   bool is_threatened() const { return static_cast<bool>(finder_.find(p_, ~p_.turn(), rules_)); }
-  Glance<Resource> glance_at_threat() {
+  int count_meets() const {
+    if (!is_threatened()) return LoaSight::kNoThreat;
     loa::MoveList list;
     loa::defences(p_, list, rules_);
-    meets_ = list.size();
-    return list.empty() ? won_by(loa::win_for(~p_.turn()), 2) : Glance<Resource>{};
+    return list.size();
   }
 
   void list_sorted(const loa::MoveList& moves, std::vector<Choice<Move>>& list) const {
@@ -127,7 +132,7 @@ class LoaWin {
   Color prover_;
   loa::Rules rules_;
   LoaKnowledge knowledge_;
-  int meets_ = kAll;
+  LoaStart start_;  // remembers what it computed of one side, and always says the same
   mutable loa::WinFinder finder_;  // remembers, and always says the same
 };
 

@@ -12,6 +12,7 @@
 #include "games/shogi/moves.hpp"
 #include "problems/futile.hpp"
 #include "problems/hand_problem.hpp"
+#include "problems/tsume_start.hpp"
 
 namespace yose::problems {
 
@@ -36,7 +37,7 @@ class Tsume : public HandProblem<S> {
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
 
   // Sees mate in one for the attacker.
-  Glance<Resource> glance();
+  Glance<Resource> glance(WithStart with = WithStart::no);
   void expand(std::vector<Choice<Move>>& list) const;
   Undo play(Move m) { return p_.play(m); }
   void undo(Move m, const Undo& u) { p_.undo(m, u); }
@@ -51,7 +52,8 @@ class Tsume : public HandProblem<S> {
 
   bool is_stalemate() const;  // no mate: only a root that is not in check can be one
   std::uint64_t world() const;
-  Glance<Resource> glance_at_check();
+  Glance<Resource> verdict();
+  Glance<Resource> verdict_at_check();
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
 
@@ -84,9 +86,17 @@ bool Tsume<S>::is_stalemate() const {
 }
 
 template <shogi::Size S>
-auto Tsume<S>::glance() -> Glance<Resource> {
+auto Tsume<S>::glance(WithStart with) -> Glance<Resource> {
+  Glance<Resource> g = verdict();
+  const bool starts = with == WithStart::yes && g.verdict == Verdict::open;
+  if (starts) g.start = tsume_start(p_, to_move());
+  return g;
+}
+
+template <shogi::Size S>
+auto Tsume<S>::verdict() -> Glance<Resource> {
   if (to_move() == Side::refuter) {
-    if (p_.in_check()) return glance_at_check();
+    if (p_.in_check()) return verdict_at_check();
     if (is_stalemate()) return {Verdict::disproven, resource(), 0};
     return {};
   }
@@ -99,7 +109,7 @@ auto Tsume<S>::glance() -> Glance<Resource> {
 }
 
 template <shogi::Size S>
-auto Tsume<S>::glance_at_check() -> Glance<Resource> {
+auto Tsume<S>::verdict_at_check() -> Glance<Resource> {
   if (!shogi::has_evasion(p_)) return {Verdict::proven, settle_proof(bottom()), 0};
   if (interpositions_ == Interpositions::all) return {};
   if (interpositions_ == Interpositions::ignored) {

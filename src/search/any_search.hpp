@@ -13,39 +13,36 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class AnySearch {
  public:
   using Resource = typename P::Resource;
 
-  AnySearch(Algorithm algorithm, Memory<Resource>& memory, const Start& start,
-            const Options& options)
-      : search_(make(algorithm, memory, start, options)) {}
+  AnySearch(Algorithm algorithm, Memory<Resource>& memory, const Options& options)
+      : search_(make(algorithm, memory, options)) {}
 
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever) {
     return std::visit([&](auto& s) { return s.solve(problem, limits, budget); }, search_);
   }
 
  private:
-  using Id = IterativeDeepening<P, Start>;
-  using Search =
-      std::variant<Dfpn<P, Start>, Pds<P, Start>, Id, Pn<P, Start>, Pn2<P, Start>, PdsPn<P, Start>>;
+  using Id = IterativeDeepening<P>;
+  using Search = std::variant<Dfpn<P>, Pds<P>, Id, Pn<P>, Pn2<P>, PdsPn<P>>;
 
-  static Search make(Algorithm algorithm, Memory<Resource>& memory, const Start& start,
-                     const Options& options) {
+  static Search make(Algorithm algorithm, Memory<Resource>& memory, const Options& options) {
     switch (algorithm) {
       case Algorithm::pds:
-        return Search(std::in_place_type<Pds<P, Start>>, memory, start, options);
+        return Search(std::in_place_type<Pds<P>>, memory, options);
       case Algorithm::id:
-        return Search(std::in_place_type<Id>, memory, start, options);
+        return Search(std::in_place_type<Id>, memory, options);
       case Algorithm::pn:
-        return Search(std::in_place_type<Pn<P, Start>>, memory, start, options);
+        return Search(std::in_place_type<Pn<P>>, memory, options);
       case Algorithm::pn2:
-        return Search(std::in_place_type<Pn2<P, Start>>, memory, start, options);
+        return Search(std::in_place_type<Pn2<P>>, memory, options);
       case Algorithm::pds_pn:
-        return Search(std::in_place_type<PdsPn<P, Start>>, memory, start, options);
+        return Search(std::in_place_type<PdsPn<P>>, memory, options);
       default:
-        return Search(std::in_place_type<Dfpn<P, Start>>, memory, start, options);
+        return Search(std::in_place_type<Dfpn<P>>, memory, options);
     }
   }
 

@@ -34,13 +34,13 @@ class Avoiding : public P {
   std::uint64_t key() const { return P::key() ^ salt_; }
   std::uint64_t key_after(Move m) const { return P::key_after(m) ^ salt_; }
 
-  Glance<Resource> glance() {
+  Glance<Resource> glance(WithStart with = WithStart::no) {
     for (const Place& p : places_) {
       if (p.key == P::key() && p.most.covers(P::resource())) {
         return {Verdict::disproven, p.most, 0};
       }
     }
-    Glance<Resource> g = P::glance();
+    Glance<Resource> g = P::glance(with);
     if (g.verdict == Verdict::proven) g.resource = kept_apart(g.resource);
     return g;
   }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "search/problem.hpp"
+#include "search/side.hpp"
 
 namespace yose::search {
 

@@ -36,6 +36,7 @@ struct Child {
   bool old = false;       // known from a shallower place
   bool known = false;     // visited before, here or elsewhere
   bool merges = false;    // leads where a sibling leads (merges.hpp)
+  bool unjudged = false;  // it may be no move at all (inner.hpp)
   std::uint64_t key = 0;  // of the position it leads to
   [[no_unique_address]] Resource resource{};
   Outcome<Resource> outcome;

@@ -13,13 +13,13 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Dfpn {
  public:
   using Resource = typename P::Resource;
 
-  Dfpn(Memory<Resource>& memory, Start start, const Options& options = {})
-      : explorer_(memory, std::move(start), options.groups),
+  Dfpn(Memory<Resource>& memory, const Options& options = {})
+      : explorer_(memory, options),
         policies_(options, memory.table.capacity()),
         options_(options) {}
 
@@ -27,7 +27,7 @@ class Dfpn {
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
 
  private:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Outcome = typename Explorer::Outcome;
   using Node = typename Explorer::Node;
 
@@ -36,12 +36,12 @@ class Dfpn {
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
-  Policies<P, Start> policies_;
+  Policies<P> policies_;
   Options options_;
 };
 
-template <Problem P, class Start>
-auto Dfpn<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
+template <Problem P>
+auto Dfpn<P>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
   Watch watch(limits);
   explorer_.begin(problem, watch);
   Outcome o = explorer_.look(budget);
@@ -49,15 +49,15 @@ auto Dfpn<P, Start>::solve(P& problem, const Limits& limits, Plies budget) -> An
   return explorer_.answer(o);
 }
 
-template <Problem P, class Start>
-auto Dfpn<P, Start>::visit(Bounds limit, Plies budget) -> Outcome {
+template <Problem P>
+auto Dfpn<P>::visit(Bounds limit, Plies budget) -> Outcome {
   const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit));
 }
 
 // Until a number reaches its limit, the answer is found, or time is up.
-template <Problem P, class Start>
-auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
+template <Problem P>
+auto Dfpn<P>::work(const Node& node, Bounds limit) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
   const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, rest); };
   while (true) {
@@ -77,8 +77,8 @@ auto Dfpn<P, Start>::work(const Node& node, Bounds limit) -> Outcome {
   }
 }
 
-template <Problem P, class Start>
-Bounds Dfpn<P, Start>::child_limit(const Summary& s, Bounds limit, Side side) const {
+template <Problem P>
+Bounds Dfpn<P>::child_limit(const Summary& s, Bounds limit, Side side) const {
   const std::uint64_t extra =
       std::uint64_t{s.second} * static_cast<unsigned>(options_.epsilon_percent) / 100;
   const auto beyond =

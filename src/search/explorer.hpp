@@ -13,11 +13,21 @@
 #include "search/children.hpp"
 #include "search/limits.hpp"
 #include "search/memory.hpp"
+#include "search/options.hpp"
 #include "search/problem.hpp"
 
 namespace yose::search {
 
-template <Problem P, class Start>
+// A problem that asks an inner search about its positions (inner.hpp).
+template <class P>
+concept Nested = Problem<P> && requires(const P p, typename P::Move m, const Limits& left) {
+  { p.allow_inner(left) } -> std::same_as<void>;
+  { p.take_inner_statistics() } -> std::same_as<Statistics>;
+  { p.judge(m) } -> std::same_as<Judgement>;         // with more work than before
+  { p.judgement_of(m) } -> std::same_as<Judgement>;  // as far as it is known
+};
+
+template <Problem P>
 class Explorer {
  public:
   using Move = typename P::Move;
@@ -35,8 +45,8 @@ class Explorer {
     std::uint64_t nodes_before;
   };
 
-  Explorer(Memory<Resource>& memory, Start start, bool groups)
-      : memory_(memory), start_(std::move(start)), groups_(groups) {}
+  Explorer(Memory<Resource>& memory, const Options& options)
+      : memory_(memory), start_values_(options.start_values), groups_(options.groups) {}
 
   void begin(P& problem, Watch& watch);
   Answer<Resource> answer(const Outcome& o) const;
@@ -98,6 +108,10 @@ class Explorer {
   // That, or else a first look.
   void look_at(Child& child, Plies budget);
 
+  // More work on a child that is unjudged. Afterwards it is still unjudged, or a move like any
+  // other, or it has failed.
+  void judge(Child& child, Plies budget);
+
   // Plays a move, lets `visit` work on the position, and takes the move back.
   template <class Visit>
   Outcome play(Move move, Visit visit);
@@ -125,15 +139,31 @@ class Explorer {
   Outcome first_look(Plies budget, const Child& child);
   bool recall_first_look(Plies budget, Child& child) const;
   static Outcome open_from(Bounds start, const Child& child);
-  std::uint64_t entries() const { return memory_.table.made() - made_before_ + tree_nodes_; }
+  // Searches that share the memory and start from other numbers have first looks of their own.
+  std::uint64_t look_id(const Child& child) const { return child.identity() ^ start_salt_; }
+  std::uint64_t start_salt() const;
+  std::uint64_t entries() const {
+    return memory_.table.made() - made_before_ + tree_nodes_ + inner_entries_;
+  }
   void store(const Node& node, const Outcome& o);
+
+  // What inner searches may use, and what they have used. Nothing for other problems.
+  void allow_inner() const;
+  void count_inner();
+
+  // It must be found to be a move, and that move must then be proven.
+  static Bounds unjudged_bounds(const Judgement& j) {
+    if (j.verdict != Verdict::open) return {};
+    return {std::min(sum(j.bounds.pn, 1), kInfinity - 1), std::max<Count>(j.bounds.dn, 1)};
+  }
 
   static constexpr Plies kLeastOpen = 2;  // with a budget below this a first look says more
 
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
   Memory<Resource>& memory_;
-  Start start_;
+  bool start_values_;
+  std::uint64_t start_salt_ = 0;
   bool groups_;
   P* p_ = nullptr;
   Watch* watch_ = nullptr;
@@ -144,23 +174,34 @@ class Explorer {
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
   std::uint64_t tree_nodes_ = 0;
+  std::uint64_t inner_entries_ = 0;
   std::uint64_t last_node_ = kNoLimit;
 };
 
-template <Problem P, class Start>
-void Explorer<P, Start>::begin(P& problem, Watch& watch) {
+template <Problem P>
+void Explorer<P>::begin(P& problem, Watch& watch) {
   p_ = &problem;
   watch_ = &watch;
+  start_salt_ = start_salt();
   statistics_ = {};
   made_before_ = memory_.table.made();
   tree_nodes_ = 0;
+  inner_entries_ = 0;
   path_.clear();
   children_.clear();
   firsts_.clear();
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
+template <Problem P>
+std::uint64_t Explorer<P>::start_salt() const {
+  constexpr std::uint64_t kSpread = 0xD6E8FEB86659FD93u;
+  std::uint64_t kind = 1;
+  if constexpr (requires { p_->start_kind(); }) kind += p_->start_kind();
+  return start_values_ ? kind * kSpread : 0;
+}
+
+template <Problem P>
+auto Explorer<P>::answer(const Outcome& o) const -> Answer<Resource> {
   const Verdict verdict = o.bounds.proven()      ? Verdict::proven
                           : o.bounds.disproven() ? Verdict::disproven
                                                  : Verdict::open;
@@ -169,16 +210,16 @@ auto Explorer<P, Start>::answer(const Outcome& o) const -> Answer<Resource> {
   return {verdict, o.bounds, o.resource, o.plies, statistics};
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::look(Plies budget) -> Outcome {
+template <Problem P>
+auto Explorer<P>::look(Plies budget) -> Outcome {
   Child root;
   root.key = p_->key();
   root.resource = p_->resource();
   return recall(budget, root) ? root.outcome : first_look(budget, root);
 }
 
-template <Problem P, class Start>
-bool Explorer<P, Start>::recall(Plies budget, Child& child) {
+template <Problem P>
+bool Explorer<P>::recall(Plies budget, Child& child) {
   const auto known = memory_.table.look(child.key, child.resource, budget);
   Outcome& o = child.outcome;
   o = {known.bounds, known.resource, known.plies, kNothing};
@@ -200,38 +241,39 @@ bool Explorer<P, Start>::recall(Plies budget, Child& child) {
   return known.known;
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::first_look(Plies budget, const Child& child) -> Outcome {
-  const auto g = p_->glance();
+template <Problem P>
+auto Explorer<P>::first_look(Plies budget, const Child& child) -> Outcome {
+  const auto least = static_cast<Plies>(least_plies<P>(p_->to_move()));
+  allow_inner();
+  const auto g = p_->glance(WithStart{start_values_ && budget >= least});
+  count_inner();
   if (g.verdict == Verdict::proven && g.plies <= budget) {
-    memory_.looks.keep_proven(child.identity(), g.resource, static_cast<Count>(g.plies));
+    memory_.looks.keep_proven(look_id(child), g.resource, static_cast<Count>(g.plies));
     return {kProven, g.resource, static_cast<Plies>(g.plies), kNothing};
   }
   if (g.verdict == Verdict::disproven) return {kDisproven, g.resource, kForever, kNothing};
   // A refuter who is not lost yet may owe it to what he holds, so this says nothing about larger
   // resources.
   const bool prover = p_->to_move() == Side::prover;
-  const auto least = static_cast<Plies>(least_plies<P>(p_->to_move()));
   if (budget < least) {
     const Resource most = prover ? p_->top() : p_->resource();
     return {kDisproven, most, static_cast<Plies>(least - 1), kNothing};
   }
-  const Bounds start = start_(*p_);
-  if (g.verdict == Verdict::open) memory_.looks.keep_open(child.identity(), start);
-  return open_from(start, child);
+  if (g.verdict == Verdict::open) memory_.looks.keep_open(look_id(child), g.start);
+  return open_from(g.start, child);
 }
 
 // The child's own bounds, from positions that dominate it, may be higher.
-template <Problem P, class Start>
-auto Explorer<P, Start>::open_from(Bounds start, const Child& child) -> Outcome {
+template <Problem P>
+auto Explorer<P>::open_from(Bounds start, const Child& child) -> Outcome {
   const Bounds known = child.outcome.bounds;
   return {{std::max(start.pn, known.pn), std::max(start.dn, known.dn)}, {}, 0, kNothing};
 }
 
 // The outcome of a first look not long ago, where it would be the same with this budget.
-template <Problem P, class Start>
-bool Explorer<P, Start>::recall_first_look(Plies budget, Child& child) const {
-  const auto* look = memory_.looks.find(child.identity());
+template <Problem P>
+bool Explorer<P>::recall_first_look(Plies budget, Child& child) const {
+  const auto* look = memory_.looks.find(look_id(child));
   if (look == nullptr) return false;
   const bool proven = look->pn == 0;
   if (budget < (proven ? look->dn : kLeastOpen)) return false;
@@ -240,8 +282,8 @@ bool Explorer<P, Start>::recall_first_look(Plies budget, Child& child) const {
   return true;
 }
 
-template <Problem P, class Start>
-Plies Explorer<P, Start>::proven_within(P& problem, Plies most) const {
+template <Problem P>
+Plies Explorer<P>::proven_within(P& problem, Plies most) const {
   const auto known = memory_.table.look(problem.key(), problem.resource(), most);
   if (known.bounds.proven()) return known.plies;
   if (known.known) return kNever;
@@ -250,39 +292,48 @@ Plies Explorer<P, Start>::proven_within(P& problem, Plies most) const {
   return proven ? static_cast<Plies>(g.plies) : kNever;
 }
 
-template <Problem P, class Start>
-void Explorer<P, Start>::look_at(Child& c, Plies budget) {
-  if (recall(budget, c) || recall_first_look(budget, c)) return;
+template <Problem P>
+void Explorer<P>::look_at(Child& c, Plies budget) {
+  if (c.unjudged || recall(budget, c) || recall_first_look(budget, c)) return;
   c.outcome = play(c.move, [&] { return first_look(budget, c); });
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::open(Plies budget) -> Node {
+template <Problem P>
+auto Explorer<P>::open(Plies budget) -> Node {
   const Node node = enter(budget);
   expand(node);
   return node;
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::enter(Plies budget) -> Node {
+template <Problem P>
+auto Explorer<P>::enter(Plies budget) -> Node {
   const Node node{p_->key(), p_->resource(),   p_->to_move(),
                   budget,    children_.size(), statistics_.nodes + 1};
   path_.push(node.key, node.resource);
   firsts_.push_back(node.first);
   statistics_.deepest = std::max(statistics_.deepest, path_.depth());
-  if (path_.depth() >= kMaxDepth) watch_->expire();
+  if (path_.depth() >= watch_->depth()) {
+    statistics_.too_deep = true;
+    watch_->expire();
+  }
   return node;
 }
 
-template <Problem P, class Start>
-void Explorer<P, Start>::expand(const Node& node) {
+template <Problem P>
+void Explorer<P>::expand(const Node& node) {
   ++statistics_.nodes;
   choices_.clear();
+  allow_inner();
   p_->expand(choices_);
+  count_inner();
   for (const auto& choice : choices_) {
     Child c;
     c.move = choice.move;
     c.group = choice.group;
+    c.unjudged = choice.unjudged;
+    if constexpr (Nested<P>) {
+      if (c.unjudged) c.outcome.bounds = unjudged_bounds(p_->judgement_of(c.move));
+    }
     c.key = p_->key_after(choice.move);
     c.resource = p_->resource_after(choice.move);
     memory_.table.prefetch(c.key);
@@ -303,24 +354,62 @@ void Explorer<P, Start>::expand(const Node& node) {
   }
 }
 
-template <Problem P, class Start>
-void Explorer<P, Start>::leave(const Node& node) {
+template <Problem P>
+void Explorer<P>::allow_inner() const {
+  if constexpr (Nested<P>) {
+    Limits left = watch_->left(statistics_);
+    left.nodes = std::min(left.nodes, last_node_ - std::min(last_node_, statistics_.nodes));
+    p_->allow_inner(left);
+  }
+}
+
+template <Problem P>
+void Explorer<P>::count_inner() {
+  if constexpr (Nested<P>) {
+    const Statistics inner = p_->take_inner_statistics();
+    statistics_.nodes += inner.nodes;
+    statistics_.moves_made += inner.moves_made;
+    statistics_.re_expansions += inner.re_expansions;
+    statistics_.repetitions += inner.repetitions;
+    inner_entries_ += inner.entries;
+    if (!inner.too_deep) return;
+    statistics_.too_deep = true;  // it would give up again and again
+    watch_->expire();
+  }
+}
+
+template <Problem P>
+void Explorer<P>::judge(Child& c, Plies budget) {
+  if constexpr (Nested<P>) {
+    allow_inner();
+    const Judgement j = p_->judge(c.move);
+    count_inner();
+    c.outcome.bounds = unjudged_bounds(j);
+    if (j.verdict == Verdict::open) return;
+    c.unjudged = false;
+    if (j.verdict == Verdict::proven) return look_at(c, budget);
+    c.outcome = play(c.move, [&] { return Outcome{kDisproven, p_->top(), kForever, kNothing}; });
+  }
+}
+
+template <Problem P>
+void Explorer<P>::leave(const Node& node) {
   children_.resize(node.first);
   firsts_.pop_back();
   path_.pop();
 }
 
-template <Problem P, class Start>
-auto Explorer<P, Start>::close(const Node& node, Outcome outcome) -> Outcome {
+template <Problem P>
+auto Explorer<P>::close(const Node& node, Outcome outcome) -> Outcome {
   leave(node);
   if (outcome.leans_on >= path_.depth()) outcome.leans_on = kNothing;
   store(node, outcome);
   return outcome;
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Visit>
-auto Explorer<P, Start>::play(Move move, Visit visit) -> Outcome {
+auto Explorer<P>::play(Move move, Visit visit) -> Outcome {
   const auto undo = p_->play(move);
   ++statistics_.moves_made;
   const Outcome o = visit();
@@ -328,23 +417,27 @@ auto Explorer<P, Start>::play(Move move, Visit visit) -> Outcome {
   return o;
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Visit>
-void Explorer<P, Start>::descend(const Node& node, std::size_t i, Visit visit) {
-  if (children_[i].known) ++statistics_.re_expansions;
+void Explorer<P>::descend(const Node& node, std::size_t i, Visit visit) {
   const Plies budget = shorter(node.budget);
-  const Outcome o = play(children_[i].move, [&] { return visit(budget); });
-  Child& c = children_[i];
-  c.outcome = o;
-  c.known = true;
+  if (children_[i].unjudged) {
+    judge(children_[i], budget);
+  } else {
+    if (children_[i].known) ++statistics_.re_expansions;
+    const Outcome o = play(children_[i].move, [&] { return visit(budget); });
+    children_[i].outcome = o;
+    children_[i].known = true;
+  }
+  const Child& c = children_[i];
   if (!c.failed(node.side)) return;
   release_group(std::span(children_).subspan(node.first), c.group, node.side,
                 [&](Child& next) { look_at(next, budget); });
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Work>
-auto Explorer<P, Start>::within_nodes(std::uint64_t nodes, Work work) -> Outcome {
+auto Explorer<P>::within_nodes(std::uint64_t nodes, Work work) -> Outcome {
   const std::uint64_t before = last_node_;
   last_node_ = std::min(before, statistics_.nodes + nodes);
   const Outcome o = work();
@@ -353,8 +446,8 @@ auto Explorer<P, Start>::within_nodes(std::uint64_t nodes, Work work) -> Outcome
 }
 
 // The path no longer holds the node: its own depth is path_.depth().
-template <Problem P, class Start>
-void Explorer<P, Start>::store(const Node& node, const Outcome& o) {
+template <Problem P>
+void Explorer<P>::store(const Node& node, const Outcome& o) {
   const auto work =
       static_cast<std::uint32_t>(std::min<std::uint64_t>(work_in_visit(node), 1u << 30));
   const auto depth = static_cast<std::uint16_t>(path_.depth());

@@ -20,18 +20,17 @@
 
 #include "search/explorer.hpp"
 #include "search/policies.hpp"
-#include "search/start.hpp"
 
 namespace yose::search {
 
-template <Problem P, class Start = UnitStart>
+template <Problem P>
 class IterativeDeepening {
  public:
   using Resource = typename P::Resource;
 
-  IterativeDeepening(Memory<Resource>& memory, Start start, const Options& options = kIdOptions)
+  IterativeDeepening(Memory<Resource>& memory, const Options& options = kIdOptions)
       : memory_(memory),
-        explorer_(memory, std::move(start), options.groups),
+        explorer_(memory, options),
         policies_(options, memory.table.capacity()),
         options_(options) {}
 
@@ -40,7 +39,7 @@ class IterativeDeepening {
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
 
  private:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Outcome = typename Explorer::Outcome;
   using Node = typename Explorer::Node;
 
@@ -53,15 +52,15 @@ class IterativeDeepening {
 
   Memory<Resource>& memory_;
   Explorer explorer_;
-  Policies<P, Start> policies_;
+  Policies<P> policies_;
   Options options_;
   Bounds numbers_;           // of the node visited last
   int room_ = 0;             // how many plies deeper a line may go
   bool at_horizon_ = false;  // the round had to stop somewhere for want of plies
 };
 
-template <Problem P, class Start>
-auto IterativeDeepening<P, Start>::solve(P& problem, const Limits& limits, Plies budget)
+template <Problem P>
+auto IterativeDeepening<P>::solve(P& problem, const Limits& limits, Plies budget)
     -> Answer<Resource> {
   Watch watch(limits);
   explorer_.begin(problem, watch);
@@ -77,16 +76,16 @@ auto IterativeDeepening<P, Start>::solve(P& problem, const Limits& limits, Plies
   }
 }
 
-template <Problem P, class Start>
-auto IterativeDeepening<P, Start>::round(Plies budget, int room) -> Outcome {
+template <Problem P>
+auto IterativeDeepening<P>::round(Plies budget, int room) -> Outcome {
   room_ = room;
   at_horizon_ = false;
   const Outcome o = explorer_.look(budget);
   return o.bounds.open() ? visit(budget) : o;
 }
 
-template <Problem P, class Start>
-auto IterativeDeepening<P, Start>::visit(Plies budget) -> Outcome {
+template <Problem P>
+auto IterativeDeepening<P>::visit(Plies budget) -> Outcome {
   if (room_ == 0 || explorer_.expired()) return {};
   at_horizon_ |= budget == 1;
   --room_;
@@ -98,8 +97,8 @@ auto IterativeDeepening<P, Start>::visit(Plies budget) -> Outcome {
 }
 
 // A position that is no part of the round.
-template <Problem P, class Start>
-auto IterativeDeepening<P, Start>::visit_aside(Plies budget) -> Outcome {
+template <Problem P>
+auto IterativeDeepening<P>::visit_aside(Plies budget) -> Outcome {
   const bool at_horizon = at_horizon_;
   const Outcome o = visit(budget);
   at_horizon_ = at_horizon;
@@ -107,8 +106,8 @@ auto IterativeDeepening<P, Start>::visit_aside(Plies budget) -> Outcome {
 }
 
 // Child after child, until one decides for the side to move, all have failed it, or time is up.
-template <Problem P, class Start>
-auto IterativeDeepening<P, Start>::work(const Node& node) -> Outcome {
+template <Problem P>
+auto IterativeDeepening<P>::work(const Node& node) -> Outcome {
   Count own = kInfinity;
   Count other = static_cast<Count>(explorer_.size() - node.first);  // one for each child not tried
   while (true) {
@@ -117,7 +116,9 @@ auto IterativeDeepening<P, Start>::work(const Node& node) -> Outcome {
     numbers_ = Bounds::make(node.side, own == kInfinity ? 1 : own, other);
     if (i == explorer_.size()) return explorer_.lost(node);
     if (explorer_.child(i).outcome.bounds.own(node.side) == 0) return explorer_.won_by(node, i);
+    const bool unjudged = explorer_.child(i).unjudged;
     policies_.descend(explorer_, node, i, [&](Plies budget) { return visit(budget); });
+    if (unjudged && !explorer_.expired()) continue;  // it was judged, not visited
     if (explorer_.child(i).outcome.bounds.open()) return {};
     own = std::min(own, numbers_.own(node.side));
     other = sum(other - 1, numbers_.other(node.side));
@@ -125,8 +126,8 @@ auto IterativeDeepening<P, Start>::work(const Node& node) -> Outcome {
 }
 
 // Only what failed for want of plies will be asked again.
-template <Problem P, class Start>
-void IterativeDeepening<P, Start>::leave_numbers(const Node& node, const Outcome& o) {
+template <Problem P>
+void IterativeDeepening<P>::leave_numbers(const Node& node, const Outcome& o) {
   const bool again = o.bounds.disproven() && o.plies != kForever;
   if (!again) numbers_ = o.bounds;
   if (!again || !options_.order) return;
@@ -137,8 +138,8 @@ void IterativeDeepening<P, Start>::leave_numbers(const Node& node, const Outcome
 }
 
 // The next child to work on, or size(): none is left.
-template <Problem P, class Start>
-std::size_t IterativeDeepening<P, Start>::select(const Node& node) const {
+template <Problem P>
+std::size_t IterativeDeepening<P>::select(const Node& node) const {
   std::size_t best = explorer_.size();
   Count least = kInfinity;
   const bool by_number = options_.order && node.side == Side::prover;

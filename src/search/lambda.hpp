@@ -5,16 +5,16 @@
 // with any search. What it proves is proven of the problem below, for the refuter may do all he can
 // there; what it disproves is only that threats of this order do not win.
 //
-// Of the problem below it needs pass() and, for order 1, expand_threats(list). A win by threats of
-// a lower order is looked for first. Both questions go to a df-pn search with a memory of its own
-// and a limit of nodes: a threat that takes more to be seen is none.
+// Of the problem below it needs pass() and, for order 1, expand_threats(list). Whether a move is a
+// threat of a higher order, and whether threats of a lower order win already, are questions for an
+// inner search (inner.hpp) of one order less.
+//
+// With more resources more moves may threaten, so a disproof holds for the present resource only.
 #pragma once
 
 #include <memory>
 
-#include "search/dfpn.hpp"
-#include "search/rations.hpp"
-#include "search/start.hpp"
+#include "search/inner.hpp"
 
 namespace yose::search {
 
@@ -31,18 +31,21 @@ class Lambda : public P {
   using Resource = typename P::Resource;
   static constexpr bool kProverRestricted = true;  // a disproof says nothing of the problem below
 
-  // Precondition: order >= 1. The searches for lower orders share `bytes` of memory; time and stop
-  // of the limits hold for them too, from now on.
-  Lambda(const P& problem, int order, std::size_t bytes, const Limits& limits)
+  // Precondition: order >= 1. The searches for lower orders share `bytes` of memory.
+  Lambda(const P& problem, int order, std::size_t bytes, const Options& options = {})
       : P(problem), order_(order) {
-    if (order > 1) lower_ = std::make_shared<Lower>(problem, order - 1, bytes / 2, limits);
+    if (order > 1) lower_ = std::make_shared<Lower>(problem, order - 1, bytes / 2, options);
   }
 
-  std::uint64_t key() const { return P::key() ^ salt(); }
-  std::uint64_t key_after(Move m) const { return P::key_after(m) ^ salt(); }
+  // Sets apart what is known of each order, and of the problem below (order 0).
+  static constexpr std::uint64_t key_salt(int order) {
+    return static_cast<std::uint64_t>(order) * 0xC2B2AE3D27D4EB4Fu;
+  }
+  std::uint64_t key() const { return P::key() ^ key_salt(order_); }
+  std::uint64_t key_after(Move m) const { return P::key_after(m) ^ key_salt(order_); }
 
-  Glance<Resource> glance() {
-    const Glance<Resource> g = P::glance();
+  Glance<Resource> glance(WithStart with = WithStart::no) {
+    const Glance<Resource> g = P::glance(with);
     if (g.verdict != Verdict::open || !lower_ || P::to_move() == Side::refuter) return g;
     const auto answer = lower_->ask(*this);
     if (answer.verdict != Verdict::proven) return g;
@@ -52,64 +55,69 @@ class Lambda : public P {
   void expand(std::vector<Choice<Move>>& list) const {
     if (P::to_move() == Side::refuter) return P::expand(list);
     if (!lower_) return P::expand_threats(list);
-    std::vector<Choice<Move>> all;
-    P::expand(all);
-    for (const auto& choice : all) {
-      if (threatens(choice.move)) list.push_back(choice);
-    }
+    const std::size_t first = list.size();
+    P::expand(list);
+    const auto is_left_out = [this](Choice<Move>& c) {
+      const Verdict threat = lower_->judge(*this, c.move, false).verdict;
+      c.unjudged = threat == Verdict::open;
+      return threat == Verdict::disproven;
+    };
+    const auto begin = list.begin() + static_cast<std::ptrdiff_t>(first);
+    list.erase(std::remove_if(begin, list.end(), is_left_out), list.end());
   }
 
-  // Of the searches for lower orders, so far.
-  Statistics lower_statistics() const { return lower_ ? lower_->statistics() : Statistics{}; }
+  // More work on whether an unjudged move threatens: the verdict, and how hard it looks if open.
+  Judgement judge(Move m) const {
+    const auto answer = lower_->judge(*this, m, true);
+    return {answer.verdict, answer.bounds};
+  }
+  Judgement judgement_of(Move m) const {
+    const auto answer = lower_->judge(*this, m, false);
+    return {answer.verdict, answer.bounds};
+  }
+  void allow_inner(const Limits& left) const {
+    if (lower_) lower_->allow(left);
+  }
+  Statistics take_inner_statistics() const {
+    return lower_ ? lower_->take_statistics() : Statistics{};
+  }
+
+  Resource settle_disproof(Resource) const { return P::resource(); }
 
  private:
-  // One order less, from any position.
+  // Questions of one order less, about any position.
   class Lower {
    public:
-    Lower(const P& problem, int order, std::size_t bytes, const Limits& limits)
-        : limits_(limits),
-          watch_(limits),
-          memory_(bytes),
-          problem_(problem, order, bytes, limits),
-          search_(memory_, UnitStart()) {}
+    using Answer = typename Inner<Lambda>::Answer;
 
-    Answer<Resource> ask(const P& position) {
-      static_cast<P&>(problem_) = position;
-      Limits limits = time_left_of(limits_, watch_.seconds());
-      limits.nodes = kMostNodes;
-      if (limits.seconds <= 0) return {};
-      const auto answer = search_.solve(problem_, limits);
-      statistics_ += answer.statistics;
-      return answer;
+    Lower(const P& problem, int order, std::size_t bytes, const Options& options)
+        : problem_(problem, order, bytes, options), inner_(bytes, options) {}
+
+    void allow(const Limits& left) { inner_.allow(left); }
+    Statistics take_statistics() { return inner_.take_statistics(); }
+
+    // Do threats of the lower order win here?
+    Answer ask(const P& position) {
+      set(position);
+      return inner_.ask(problem_);
     }
-    Statistics statistics() const {
-      Statistics all = statistics_;
-      all += problem_.lower_statistics();
-      return all;
+    // Does the move threaten to win by them?
+    Answer judge(const P& position, Move m, bool more) {
+      set(position);
+      P& after = problem_;
+      after.play(m);
+      const auto now = after.glance();
+      if (now.verdict != Verdict::open) return {now.verdict, {}, {}, 0, {}};
+      after.play(after.pass());
+      return more ? inner_.ask_more(problem_) : inner_.ask(problem_);
     }
 
    private:
-    Limits limits_;
-    Watch watch_;
-    Memory<Resource> memory_;
+    void set(const P& position) { static_cast<P&>(problem_) = position; }
+
     Lambda problem_;
-    Dfpn<Lambda, UnitStart> search_;
-    Statistics statistics_;
+    Inner<Lambda> inner_;
   };
-
-  bool threatens(Move m) const {
-    P after(static_cast<const P&>(*this));
-    after.play(m);
-    const Verdict now = after.glance().verdict;
-    if (now != Verdict::open) return now == Verdict::proven;
-    after.play(after.pass());
-    return lower_->ask(after).verdict == Verdict::proven;
-  }
-
-  // Sets apart what is known of each order.
-  std::uint64_t salt() const { return static_cast<std::uint64_t>(order_) * 0xC2B2AE3D27D4EB4Fu; }
-
-  static constexpr std::uint64_t kMostNodes = 10'000;
 
   int order_;
   std::shared_ptr<Lower> lower_;  // none for order 1

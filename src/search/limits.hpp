@@ -2,7 +2,9 @@
 // open; the table keeps what was learnt, so asking again goes on from there.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -11,8 +13,22 @@
 
 namespace yose::search {
 
-// Deeper lines leave a question open: recursion needs a stack. The longest known mate takes 1525.
+// Searches recurse: a ply of the line they are at takes at most so many bytes of the stack, and
+// what they do beside that fits into a base (tests/search/stack_test.cpp measures both). So the
+// depth is a limit, and whoever runs a search on a small stack sets it by depth_for_stack().
+inline constexpr std::size_t kStackPerPly = 768;
+inline constexpr std::size_t kStackBase = std::size_t{64} << 10;
+
+// The longest known mate takes 1525 plies.
 inline constexpr int kMaxDepth = 4096;
+
+constexpr std::size_t stack_for_depth(int depth) {
+  return kStackBase + static_cast<std::size_t>(depth) * kStackPerPly;
+}
+constexpr int depth_for_stack(std::size_t bytes) {
+  const std::size_t rest = bytes > kStackBase ? bytes - kStackBase : 0;
+  return static_cast<int>(std::min<std::size_t>(rest / kStackPerPly, kMaxDepth));
+}
 
 struct Statistics {
   std::uint64_t nodes = 0;  // positions expanded, each visit counted
@@ -21,8 +37,7 @@ struct Statistics {
   std::uint64_t repetitions = 0;
   std::uint64_t entries = 0;  // made in the table, those forgotten since included
   int deepest = 0;
-
-  bool too_deep() const { return deepest >= kMaxDepth; }
+  bool too_deep = false;  // a line reached the limit of depth, which ended the search
 
   Statistics& operator+=(const Statistics& o) {
     nodes += o.nodes;
@@ -30,7 +45,8 @@ struct Statistics {
     re_expansions += o.re_expansions;
     repetitions += o.repetitions;
     entries += o.entries;
-    deepest = deepest > o.deepest ? deepest : o.deepest;
+    deepest = std::max(deepest, o.deepest);
+    too_deep |= o.too_deep;
     return *this;
   }
 };
@@ -39,6 +55,7 @@ struct Limits {
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t entries = std::numeric_limits<std::uint64_t>::max();
   double seconds = std::numeric_limits<double>::infinity();
+  int depth = kMaxDepth;        // of a line, at most kMaxDepth; longer ones leave the question open
   Clock clock = Clock::wall;    // what seconds are
   double more_for_showing = 0;  // seconds beyond, to show an answer that was found
   const std::atomic<bool>* stop = nullptr;
@@ -65,6 +82,18 @@ class Watch {
     return expired(s);
   }
   void expire() { over_ = true; }
+  int depth() const { return limits_.depth; }
+  // For a search inside this one, which does not tell of its progress.
+  Limits left(const Statistics& s) const {
+    Limits left;
+    left.nodes = limits_.nodes - std::min(limits_.nodes, s.nodes);
+    left.entries = limits_.entries - std::min(limits_.entries, s.entries);
+    left.seconds = limits_.seconds - seconds();
+    left.depth = limits_.depth;
+    left.clock = limits_.clock;
+    left.stop = limits_.stop;
+    return left;
+  }
   double seconds() const { return stopwatch_.seconds(); }
 
  private:

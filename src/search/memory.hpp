@@ -9,7 +9,7 @@ namespace yose::search {
 
 template <class Resource>
 struct Memory {
-  explicit Memory(std::size_t bytes) : table(bytes - bytes / 8), detours(bytes / 8) {}
+  explicit Memory(std::size_t bytes) : table(bytes - bytes / 8), detours(bytes / 8), looks(bytes) {}
 
   void clear() {
     table.clear();

@@ -20,10 +20,10 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Merges {
  public:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Node = typename Explorer::Node;
 
   explicit Merges(std::size_t records) : records_(records) {}
@@ -71,8 +71,8 @@ class Merges {
   BigArray<Record> records_;
 };
 
-template <Problem P, class Start>
-void Merges<P, Start>::meet(Explorer& explorer, const Node& node) {
+template <Problem P>
+void Merges<P>::meet(Explorer& explorer, const Node& node) {
   const Place here{node.key, node.resource};
   recall(explorer, node);
   for (std::size_t i = node.first; i < explorer.size(); ++i) {
@@ -85,8 +85,8 @@ void Merges<P, Start>::meet(Explorer& explorer, const Node& node) {
   }
 }
 
-template <Problem P, class Start>
-void Merges<P, Start>::recall(Explorer& explorer, const Node& node) {
+template <Problem P>
+void Merges<P>::recall(Explorer& explorer, const Node& node) {
   const Record* r = find(identity({node.key, node.resource}));
   if (r == nullptr || r->merging == 0) return;
   const std::size_t n = std::min(explorer.size() - node.first, kMostChildren);
@@ -95,16 +95,16 @@ void Merges<P, Start>::recall(Explorer& explorer, const Node& node) {
   }
 }
 
-template <Problem P, class Start>
-void Merges<P, Start>::enter(const Explorer& explorer, const Node& node, std::size_t i) {
+template <Problem P>
+void Merges<P>::enter(const Explorer& explorer, const Node& node, std::size_t i) {
   Record& r = find_or_add(explorer.child(i).identity());
   r.parent = {node.key, node.resource};
   r.has_parent = true;
 }
 
 // From a position upwards along its other line until that line meets the current path.
-template <Problem P, class Start>
-void Merges<P, Start>::trace(Explorer& explorer, std::uint64_t from, Place parent) {
+template <Problem P>
+void Merges<P>::trace(Explorer& explorer, std::uint64_t from, Place parent) {
   const std::uint64_t entered = from;
   for (int steps = 0; steps < kMostSteps; ++steps) {
     const int depth = explorer.path().find(parent.key, parent.resource);
@@ -120,8 +120,8 @@ void Merges<P, Start>::trace(Explorer& explorer, std::uint64_t from, Place paren
 }
 
 // Marks the children with these identities of the node at this depth.
-template <Problem P, class Start>
-void Merges<P, Start>::merge(Explorer& explorer, int depth, std::uint64_t a, std::uint64_t b) {
+template <Problem P>
+void Merges<P>::merge(Explorer& explorer, int depth, std::uint64_t a, std::uint64_t b) {
   if (a == b) return;
   const Frame f = explorer.frame(depth);
   std::uint64_t bits = 0;

@@ -1,5 +1,6 @@
 // The choices a search leaves to whoever starts it: plain values, so that every combination is in
-// one program and can be measured. None of them touches the truth of an answer.
+// one program and can be measured. None of them touches the truth of an answer. Names, ranges and
+// help are in option_table.hpp.
 #pragma once
 
 namespace yose::search {
@@ -43,7 +44,7 @@ struct Options {
   int second_percent = 100;
   // Which proofs are tried: those that take so many plies, after such moves.
   int kth_least_plies = 0;
-  int kth_most_plies = 0xFFFF;
+  int kth_most_plies = 9999;  // more than any
   KthAfter kth_after = KthAfter::any;
   KthRoot kth_root = KthRoot::sibling;
 

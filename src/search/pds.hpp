@@ -31,13 +31,13 @@ struct PlainLeaf {
 };
 
 // Leaf: what searches a position when PDS first comes to it (pds_pn.hpp).
-template <Problem P, class Start, class Leaf = PlainLeaf>
+template <Problem P, class Leaf = PlainLeaf>
 class Pds {
  public:
   using Resource = typename P::Resource;
 
-  Pds(Memory<Resource>& memory, Start start, const Options& options = kPdsOptions)
-      : explorer_(memory, std::move(start), options.groups),
+  Pds(Memory<Resource>& memory, const Options& options = kPdsOptions)
+      : explorer_(memory, options),
         policies_(options, memory.table.capacity()),
         options_(options),
         leaf_(explorer_, memory, options) {}
@@ -46,7 +46,7 @@ class Pds {
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
 
  private:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Outcome = typename Explorer::Outcome;
   using Node = typename Explorer::Node;
   using Child = typename Explorer::Child;
@@ -65,14 +65,13 @@ class Pds {
   Bounds child_limit(Bounds child, Bounds now, Bounds limit, Side side) const;
 
   Explorer explorer_;
-  Policies<P, Start> policies_;
+  Policies<P> policies_;
   Options options_;
   [[no_unique_address]] Leaf leaf_;
 };
 
-template <Problem P, class Start, class Leaf>
-auto Pds<P, Start, Leaf>::solve(P& problem, const Limits& limits, Plies budget)
-    -> Answer<Resource> {
+template <Problem P, class Leaf>
+auto Pds<P, Leaf>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
   Watch watch(limits);
   explorer_.begin(problem, watch);
   if constexpr (kSearchesLeaves) leaf_.begin();
@@ -85,15 +84,15 @@ auto Pds<P, Start, Leaf>::solve(P& problem, const Limits& limits, Plies budget)
   return explorer_.answer(o);
 }
 
-template <Problem P, class Start, class Leaf>
-auto Pds<P, Start, Leaf>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
+template <Problem P, class Leaf>
+auto Pds<P, Leaf>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
   const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit, known.own(node.side)));
 }
 
 // The position after child i's move.
-template <Problem P, class Start, class Leaf>
-auto Pds<P, Start, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget) -> Outcome {
+template <Problem P, class Leaf>
+auto Pds<P, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget) -> Outcome {
   const Child& c = explorer_.child(i);
   if constexpr (kSearchesLeaves) {
     if (!c.known) return leaf_.search(budget);
@@ -103,8 +102,8 @@ auto Pds<P, Start, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget)
 
 // Until both numbers reach their limits, the answer is found, or time is up. `least` is the best
 // lower bound seen so far of the side's own number.
-template <Problem P, class Start, class Leaf>
-auto Pds<P, Start, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome {
+template <Problem P, class Leaf>
+auto Pds<P, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
   const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, {}, rest); };
   while (true) {
@@ -128,8 +127,8 @@ auto Pds<P, Start, Leaf>::work(const Node& node, Bounds limit, Count least) -> O
 
 // The least own number; children below what the node is known to need count as equal, and among
 // equals the one that does the other side least good goes first.
-template <Problem P, class Start, class Leaf>
-std::size_t Pds<P, Start, Leaf>::select(const Node& node, Count least) const {
+template <Problem P, class Leaf>
+std::size_t Pds<P, Leaf>::select(const Node& node, Count least) const {
   std::size_t best = node.first;
   Count best_own = kInfinity;
   Count best_other = kInfinity;
@@ -146,8 +145,8 @@ std::size_t Pds<P, Start, Leaf>::select(const Node& node, Count least) const {
   return best;
 }
 
-template <Problem P, class Start, class Leaf>
-Bounds Pds<P, Start, Leaf>::child_limit(Bounds child, Bounds now, Bounds limit, Side side) const {
+template <Problem P, class Leaf>
+Bounds Pds<P, Leaf>::child_limit(Bounds child, Bounds now, Bounds limit, Side side) const {
   const Count own = child.own(side);
   const Count other = child.other(side);
   const bool needs_own = now.own(side) < limit.own(side);
@@ -157,8 +156,8 @@ Bounds Pds<P, Start, Leaf>::child_limit(Bounds child, Bounds now, Bounds limit, 
                      : Bounds::make(side, raised(own), other);
 }
 
-template <Problem P, class Start, class Leaf>
-Count Pds<P, Start, Leaf>::raised(Count n) const {
+template <Problem P, class Leaf>
+Count Pds<P, Leaf>::raised(Count n) const {
   const std::uint64_t extra =
       std::uint64_t{n} * static_cast<unsigned>(options_.epsilon_percent) / 100;
   return static_cast<Count>(std::min<std::uint64_t>(n + extra + 1, kInfinity));

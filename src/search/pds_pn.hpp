@@ -16,10 +16,10 @@
 namespace yose::search {
 
 // What Pds asks when it comes to a new position.
-template <Problem P, class Start>
+template <Problem P>
 class PnLeaf {
  public:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Outcome = typename Explorer::Outcome;
 
   PnLeaf(Explorer& explorer, const Memory<typename P::Resource>& memory, const Options& options)
@@ -40,7 +40,7 @@ class PnLeaf {
   }
 
  private:
-  using Tree = PnTree<P, Start>;
+  using Tree = PnTree<P>;
 
   Explorer& explorer_;
   Tree tree_;
@@ -48,7 +48,7 @@ class PnLeaf {
   std::uint64_t second_nodes_ = 0;  // expanded by the second level
 };
 
-template <Problem P, class Start>
-using PdsPn = Pds<P, Start, PnLeaf<P, Start>>;
+template <Problem P>
+using PdsPn = Pds<P, PnLeaf<P>>;
 
 }  // namespace yose::search

@@ -8,14 +8,13 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Pn {
  public:
   using Resource = typename P::Resource;
 
-  Pn(Memory<Resource>& memory, Start start, const Options& options = kPnOptions)
-      : explorer_(memory, std::move(start), options.groups),
-        tree_(explorer_, options, Tree::capacity_in(memory)) {}
+  Pn(Memory<Resource>& memory, const Options& options = kPnOptions)
+      : explorer_(memory, options), tree_(explorer_, options, Tree::capacity_in(memory)) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever) {
@@ -23,9 +22,9 @@ class Pn {
   }
 
  private:
-  using Tree = PnTree<P, Start>;
+  using Tree = PnTree<P>;
 
-  Explorer<P, Start> explorer_;
+  Explorer<P> explorer_;
   Tree tree_;
 };
 

@@ -15,13 +15,13 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Pn2 {
  public:
   using Resource = typename P::Resource;
 
-  Pn2(Memory<Resource>& memory, Start start, const Options& options = kPnOptions)
-      : explorer_(memory, std::move(start), options.groups),
+  Pn2(Memory<Resource>& memory, const Options& options = kPnOptions)
+      : explorer_(memory, options),
         first_(explorer_, options, Tree::capacity_in(memory, 2)),
         second_(explorer_, options, Tree::capacity_in(memory, 2)),
         second_percent_(options.second_percent) {}
@@ -33,14 +33,14 @@ class Pn2 {
   }
 
  private:
-  using Tree = PnTree<P, Start>;
+  using Tree = PnTree<P>;
 
   typename Tree::Children develop(const typename Tree::Node& node) {
     second_.search(node, share_of(first_.size(), second_percent_), DevelopByExpanding{explorer_});
     return second_.children_of_root();
   }
 
-  Explorer<P, Start> explorer_;
+  Explorer<P> explorer_;
   Tree first_;
   Tree second_;
   int second_percent_;

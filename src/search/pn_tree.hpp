@@ -24,10 +24,10 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class PnTree {
  public:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Node = typename Explorer::Node;
   using Outcome = typename Explorer::Outcome;
   using Child = typename Explorer::Child;
@@ -105,9 +105,9 @@ class PnTree {
   bool full_ = false;
 };
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Develop>
-auto PnTree<P, Start>::search(const Node& root, std::size_t most, Develop develop) -> Outcome {
+auto PnTree<P>::search(const Node& root, std::size_t most, Develop develop) -> Outcome {
   children_[0] = {};
   links_[0] = {};
   size_ = made_ = 1;
@@ -121,9 +121,9 @@ auto PnTree<P, Start>::search(const Node& root, std::size_t most, Develop develo
   return o;
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Develop>
-auto PnTree<P, Start>::visit(std::size_t i, Plies budget, Develop& develop) -> Outcome {
+auto PnTree<P>::visit(std::size_t i, Plies budget, Develop& develop) -> Outcome {
   Node node = explorer_.enter(budget);
   node.nodes_before -= links_[i].work;
   const Outcome o = work(node, i, develop);
@@ -134,9 +134,9 @@ auto PnTree<P, Start>::visit(std::size_t i, Plies budget, Develop& develop) -> O
 }
 
 // Until the node's numbers change or there is a reason to stop.
-template <Problem P, class Start>
+template <Problem P>
 template <class Develop>
-auto PnTree<P, Start>::work(const Node& node, std::size_t i, Develop& develop) -> Outcome {
+auto PnTree<P>::work(const Node& node, std::size_t i, Develop& develop) -> Outcome {
   const Bounds before = children_[i].outcome.bounds;
   if (!links_[i].developed() && !adopt(i, develop(node))) return {before, {}, 0, kNothing};
   while (true) {
@@ -151,14 +151,15 @@ auto PnTree<P, Start>::work(const Node& node, std::size_t i, Develop& develop) -
   }
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Develop>
-void PnTree<P, Start>::descend(const Node& node, std::size_t parent, std::size_t best,
-                               Develop& develop) {
+void PnTree<P>::descend(const Node& node, std::size_t parent, std::size_t best, Develop& develop) {
   const std::size_t i = links_[parent].first + best;
   const Plies budget = shorter(node.budget);
   Child& c = children_[i];
-  if (links_[i].developed() || !is_settled(c, budget, c.outcome)) {
+  if (c.unjudged) {
+    explorer_.judge(c, budget);
+  } else if (links_[i].developed() || !is_settled(c, budget, c.outcome)) {
     c.outcome = explorer_.play(c.move, [&] { return visit(i, budget, develop); });
   }
   if (!c.failed(node.side)) return;
@@ -166,8 +167,8 @@ void PnTree<P, Start>::descend(const Node& node, std::size_t parent, std::size_t
                 [&](Child& next) { explorer_.look_at(next, budget); });
 }
 
-template <Problem P, class Start>
-bool PnTree<P, Start>::adopt(std::size_t i, const Children& children) {
+template <Problem P>
+bool PnTree<P>::adopt(std::size_t i, const Children& children) {
   if (!children || children->size() > room()) {
     full_ = true;
     return false;
@@ -183,8 +184,8 @@ bool PnTree<P, Start>::adopt(std::size_t i, const Children& children) {
 }
 
 // Whether a leaf has been decided since it was last looked at.
-template <Problem P, class Start>
-bool PnTree<P, Start>::is_settled(const Child& child, Plies budget, Outcome& outcome) {
+template <Problem P>
+bool PnTree<P>::is_settled(const Child& child, Plies budget, Outcome& outcome) {
   Child now = child;
   if (!explorer_.recall(budget, now) || now.outcome.bounds.open()) return false;
   outcome = now.outcome;
@@ -192,8 +193,8 @@ bool PnTree<P, Start>::is_settled(const Child& child, Plies budget, Outcome& out
 }
 
 // Deletes what lies below decided nodes. True if that gives room for a while.
-template <Problem P, class Start>
-bool PnTree<P, Start>::make_room() {
+template <Problem P>
+bool PnTree<P>::make_room() {
   std::vector<Block> blocks = find_open_blocks();
   const std::size_t before = size_;
   size_ = 1;
@@ -202,8 +203,8 @@ bool PnTree<P, Start>::make_room() {
 }
 
 // In the order in which they lie in memory, where owners come before what they own.
-template <Problem P, class Start>
-auto PnTree<P, Start>::find_open_blocks() const -> std::vector<Block> {
+template <Problem P>
+auto PnTree<P>::find_open_blocks() const -> std::vector<Block> {
   std::vector<Block> blocks;
   std::vector<std::uint32_t> nodes{0};
   while (!nodes.empty()) {
@@ -220,8 +221,8 @@ auto PnTree<P, Start>::find_open_blocks() const -> std::vector<Block> {
 }
 
 // Down to where the last one ended, and tells the blocks below where their owners are now.
-template <Problem P, class Start>
-void PnTree<P, Start>::move(const Block& block, std::vector<Block>& blocks) {
+template <Problem P>
+void PnTree<P>::move(const Block& block, std::vector<Block>& blocks) {
   Links& owner = links_[block.owner];
   owner.first = static_cast<std::uint32_t>(size_);
   for (std::uint32_t k = 0; k < owner.count; ++k, ++size_) {
@@ -260,10 +261,9 @@ DevelopByExpanding(Explorer&) -> DevelopByExpanding<Explorer>;
 inline constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 // A whole question, answered by one tree from its root.
-template <Problem P, class Start, class Develop>
-Answer<typename P::Resource> solve_by_tree(Explorer<P, Start>& explorer, PnTree<P, Start>& tree,
-                                           P& problem, const Limits& limits, Plies budget,
-                                           Develop develop) {
+template <Problem P, class Develop>
+Answer<typename P::Resource> solve_by_tree(Explorer<P>& explorer, PnTree<P>& tree, P& problem,
+                                           const Limits& limits, Plies budget, Develop develop) {
   Watch watch(limits);
   explorer.begin(problem, watch);
   auto o = explorer.look(budget);

@@ -9,10 +9,10 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Policies {
  public:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Node = typename Explorer::Node;
 
   // The record of merging lines is a small part of the table's size, and comes on top of it.
@@ -34,14 +34,16 @@ class Policies {
 
   template <class Visit>
   void descend(Explorer& explorer, const Node& node, std::size_t i, Visit visit) {
-    if (merges_) merges_->enter(explorer, node, i);
+    const bool unjudged = explorer.child(i).unjudged;
+    if (merges_ && !unjudged) merges_->enter(explorer, node, i);
     explorer.descend(node, i, visit);
+    if (unjudged) return;
     replay_.try_siblings(explorer, node, i);
   }
 
  private:
-  Replay<P, Start> replay_;
-  std::optional<Merges<P, Start>> merges_;
+  Replay<P> replay_;
+  std::optional<Merges<P>> merges_;
 };
 
 }  // namespace yose::search

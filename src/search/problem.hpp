@@ -16,28 +16,42 @@
 #include <cstdint>
 #include <vector>
 
+#include "search/bounds.hpp"
+#include "search/side.hpp"
+
 namespace yose {
 
-enum class Side : std::uint8_t { prover, refuter };
-enum class Verdict : std::uint8_t { open, proven, disproven };
-
 // A cheap look at a position. Verdicts other than open come with the resource up to which they hold
-// and the plies it takes to get there; 0: it is over.
+// and the plies it takes to get there; 0: it is over. An open position comes with its starting
+// values (heuristic initialisation: Nagai 2002, df-pn+) where they are wanted, else with 1 and 1.
 template <class Resource>
 struct Glance {
   Verdict verdict = Verdict::open;
   Resource resource{};
   int plies = 0;
+  search::Bounds start{};
 };
+
+// Starting values take time of their own, so a glance tells them only to whoever asks.
+enum class WithStart : bool { no, yes };
 
 // Moves with the same group, unless it is 0, resemble each other so much that a search does well to
 // take them one after another, in the order listed; or, if they are abreast, all at once, but to
 // try on the others what beat one of them.
+// A move of the prover's may be unjudged: whether it belongs to his moves is not decided yet
+// (inner.hpp). A list with such moves is not complete, and a node with them is never disproven.
 template <class Move>
 struct Choice {
   Move move{};
   std::uint16_t group = 0;
   bool abreast = false;
+  bool unjudged = false;
+};
+
+// Whether a move belongs to the prover's moves; open: not known yet, and how hard it looks.
+struct Judgement {
+  Verdict verdict = Verdict::open;
+  search::Bounds bounds{};
 };
 
 struct NoResource {
@@ -63,6 +77,8 @@ concept Problem = requires(P p, const P c, typename P::Move m, const typename P:
 
   // Recognises every position that is over; may see further, at the price of a node's expansion.
   { p.glance() } -> std::same_as<Glance<typename P::Resource>>;
+  { p.glance(WithStart::yes) } -> std::same_as<Glance<typename P::Resource>>;
+  // A problem whose starting values are chosen at run time numbers the choices: start_kind().
   // Appends the moves of a position that glance() called open. None: the side to move has lost the
   // question. Moves that fail at once may be left out, but not all of them; then expand_all(list)
   // lists them too. A problem may also have ending_move(): a move of the side to move that ends an

@@ -19,6 +19,7 @@ inline Limits left_of(Limits limits, const Statistics& used, double seconds) {
 inline Limits time_left_of(const Limits& task, double seconds) {
   Limits limits;
   limits.stop = task.stop;
+  limits.depth = task.depth;
   limits.clock = task.clock;
   limits.seconds = task.seconds - seconds;
   return limits;

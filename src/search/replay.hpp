@@ -40,10 +40,10 @@
 
 namespace yose::search {
 
-template <Problem P, class Start>
+template <Problem P>
 class Replay {
  public:
-  using Explorer = search::Explorer<P, Start>;
+  using Explorer = search::Explorer<P>;
   using Node = typename Explorer::Node;
 
   explicit Replay(const Options& options) : options_(options) {}
@@ -101,8 +101,8 @@ class Replay {
   bool passed_ = false;  // in the search of a position after a pass
 };
 
-template <Problem P, class Start>
-void Replay<P, Start>::try_siblings(Explorer& explorer, const Node& node, std::size_t i) {
+template <Problem P>
+void Replay<P>::try_siblings(Explorer& explorer, const Node& node, std::size_t i) {
   const Kth kth = chosen(node.side);
   if (kth == Kth::off || !Explorer::failed(explorer.child(i), node.side)) return;
   if (node.side == Side::refuter && !is_worth_trying(explorer, i)) return;
@@ -114,14 +114,13 @@ void Replay<P, Start>::try_siblings(Explorer& explorer, const Node& node, std::s
 }
 
 // Tries a killer on the open moves that fit.
-template <Problem P, class Start>
+template <Problem P>
 template <class Fits, class Make>
-void Replay<P, Start>::try_on(Explorer& explorer, const Node& node, Plies plies, Fits fits,
-                              Make make) {
+void Replay<P>::try_on(Explorer& explorer, const Node& node, Plies plies, Fits fits, Make make) {
   std::optional<Killer> killer;  // a copy of a position takes its time
   for (std::size_t j = node.first; j < explorer.size() && !explorer.expired(); ++j) {
     const auto& c = explorer.child(j);
-    if (c.waits || !c.outcome.bounds.open() || !fits(c)) continue;
+    if (c.waits || c.unjudged || !c.outcome.bounds.open() || !fits(c)) continue;
     if (!killer) killer.emplace(make());
     explorer.descend(node, j,
                      [&](Plies budget) { return visit(explorer, *killer, plies, budget); });
@@ -129,8 +128,8 @@ void Replay<P, Start>::try_on(Explorer& explorer, const Node& node, Plies plies,
 }
 
 // Is the proof that beat child i one of those that the options name?
-template <Problem P, class Start>
-bool Replay<P, Start>::is_worth_trying(const Explorer& explorer, std::size_t i) const {
+template <Problem P>
+bool Replay<P>::is_worth_trying(const Explorer& explorer, std::size_t i) const {
   const auto& c = explorer.child(i);
   if (starts_from_pass() || !is_worth_trying(c.outcome.plies)) return false;
   if constexpr (requires(const P& p, Move m) { p.captures(m); }) {
@@ -140,9 +139,9 @@ bool Replay<P, Start>::is_worth_trying(const Explorer& explorer, std::size_t i) 
   return true;
 }
 
-template <Problem P, class Start>
+template <Problem P>
 template <class Search>
-void Replay<P, Start>::try_pass(Explorer& explorer, const Node& node, Search search) {
+void Replay<P>::try_pass(Explorer& explorer, const Node& node, Search search) {
   if constexpr (Passing<P>) {
     if (!starts_from_pass() || node.side == Side::prover || passed_) return;
     const std::uint64_t share = share_of_pass(explorer, node);
@@ -161,8 +160,8 @@ void Replay<P, Start>::try_pass(Explorer& explorer, const Node& node, Search sea
 }
 
 // How many nodes may go into the position after a pass now: none if it is decided.
-template <Problem P, class Start>
-std::uint64_t Replay<P, Start>::share_of_pass(Explorer& explorer, const Node& node) const {
+template <Problem P>
+std::uint64_t Replay<P>::share_of_pass(Explorer& explorer, const Node& node) const {
   const P& p = explorer.problem();
   const Plies budget = shorter(node.budget);
   typename Explorer::Child pass;
@@ -178,8 +177,8 @@ std::uint64_t Replay<P, Start>::share_of_pass(Explorer& explorer, const Node& no
   return pass.outcome.bounds.open() ? share - spent : 0;
 }
 
-template <Problem P, class Start>
-auto Replay<P, Start>::make_killer(const Explorer& explorer, Move beaten, Side loser) -> Killer {
+template <Problem P>
+auto Replay<P>::make_killer(const Explorer& explorer, Move beaten, Side loser) -> Killer {
   Killer killer{explorer.problem(), Side::prover};
   killer.position.play(beaten);
   if (loser == Side::prover) {
@@ -189,16 +188,15 @@ auto Replay<P, Start>::make_killer(const Explorer& explorer, Move beaten, Side l
   return killer;
 }
 
-template <Problem P, class Start>
-auto Replay<P, Start>::visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget)
-    -> Outcome {
+template <Problem P>
+auto Replay<P>::visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget) -> Outcome {
   const Node node = explorer.open(budget);
   return explorer.close(node, follow(explorer, node, killer, plies));
 }
 
 // The killer's side to move is the node's. A proof of it takes at most `plies`.
-template <Problem P, class Start>
-auto Replay<P, Start>::follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies)
+template <Problem P>
+auto Replay<P>::follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies)
     -> Outcome {
   bool stuck = plies == 0 || explorer.statistics().nodes >= killer.last_node;
   while (true) {
@@ -213,9 +211,9 @@ auto Replay<P, Start>::follow(Explorer& explorer, const Node& node, Killer& kill
 }
 
 // Plays child i in both positions; true if that wins for the killer's winner.
-template <Problem P, class Start>
-bool Replay<P, Start>::step(Explorer& explorer, const Node& node, std::size_t i, Killer& killer,
-                            Plies plies) {
+template <Problem P>
+bool Replay<P>::step(Explorer& explorer, const Node& node, std::size_t i, Killer& killer,
+                     Plies plies) {
   const Move move = explorer.child(i).move;
   list_moves(killer.position);
   if (!is_listed(move)) return false;
@@ -226,28 +224,28 @@ bool Replay<P, Start>::step(Explorer& explorer, const Node& node, std::size_t i,
   return explorer.child(i).outcome.bounds.own(killer.winner) == 0;
 }
 
-template <Problem P, class Start>
-void Replay<P, Start>::list_moves(const P& killer) {
+template <Problem P>
+void Replay<P>::list_moves(const P& killer) {
   choices_.clear();
   killer.expand(choices_);
 }
 
-template <Problem P, class Start>
-bool Replay<P, Start>::is_listed(Move move) const {
+template <Problem P>
+bool Replay<P>::is_listed(Move move) const {
   return std::any_of(choices_.begin(), choices_.end(),
                      [&](const Choice<Move>& c) { return c.move == move; });
 }
 
 // The open child whose move wins for the killer, as far as the table knows: soonest by a proof, or
 // the first of those that lead to a disproof.
-template <Problem P, class Start>
-std::size_t Replay<P, Start>::winning_child(const Explorer& explorer, const Node& node,
-                                            Killer& killer, Plies plies) {
+template <Problem P>
+std::size_t Replay<P>::winning_child(const Explorer& explorer, const Node& node, Killer& killer,
+                                     Plies plies) {
   std::size_t best = kNone;
   list_moves(killer.position);
   for (std::size_t i = node.first; i < explorer.size() && plies > 0; ++i) {
     const auto& c = explorer.child(i);
-    if (c.waits || !c.outcome.bounds.open() || !is_listed(c.move)) continue;
+    if (c.waits || c.unjudged || !c.outcome.bounds.open() || !is_listed(c.move)) continue;
     const auto undo = killer.position.play(c.move);
     const Plies within = known_win(explorer, killer, shorter(plies), shorter(node.budget));
     killer.position.undo(c.move, undo);
@@ -260,9 +258,8 @@ std::size_t Replay<P, Start>::winning_child(const Explorer& explorer, const Node
 
 // The plies in which the killer is known to be won, at most `plies`, or kNever. No disproof is
 // better than another: 0.
-template <Problem P, class Start>
-Plies Replay<P, Start>::known_win(const Explorer& explorer, Killer& killer, Plies plies,
-                                  Plies budget) {
+template <Problem P>
+Plies Replay<P>::known_win(const Explorer& explorer, Killer& killer, Plies plies, Plies budget) {
   if (killer.winner == Side::prover) return explorer.proven_within(killer.position, plies);
   return explorer.is_disproven(killer.position, budget) ? Plies{0} : kNever;
 }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "notation/loa_text.hpp"
-#include "problems/loa_start.hpp"
+#include "problems/loa_win.hpp"
 #include "proof/questions.hpp"
 #include "search/dfpn.hpp"
 #include "search/rations.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using search::Plies;
 using LoaMemory = search::Memory<NoResource>;
-using Search = search::Dfpn<problems::LoaWin, problems::LoaStart>;
+using Search = search::Dfpn<problems::LoaWin>;
 
 constexpr search::Options kOptions = loa_options(search::Algorithm::dfpn);
 
@@ -45,7 +45,7 @@ class ComposeRun {
   ComposeRun(const ComposeTask& task, LoaMemory& memory)
       : task_(task),
         problem_(task.position, task.position.turn(), task.rules),
-        search_{Search(memory, {}, kOptions), search::Rations(task.limits)},
+        search_{Search(memory, kOptions), search::Rations(task.limits)},
         ask_(problem_, search_, memory, {}, task.limits) {}
 
   ComposeReport report() {

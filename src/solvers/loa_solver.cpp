@@ -17,10 +17,6 @@ struct Name {
   std::string operator()(loa::Move m) const { return notation::to_loa(m); }
 };
 
-problems::LoaStart start_of(const LoaTask& task) {
-  return problems::LoaStart(task.options.start_values ? task.start : problems::LoaStartKind::unit);
-}
-
 // One task, from the question to the report. The problem is LoaWin or made from it.
 template <class Problem>
 class LoaRun {
@@ -29,7 +25,7 @@ class LoaRun {
       : task_(task),
         rations_(task.limits),
         memory_(memory),
-        run_(problem, memory, rations_, {task.algorithm, task.options, start_of(task)},
+        run_(problem, memory, rations_, {task.algorithm, task.options},
              loa_options(search::Algorithm::dfpn)) {}
 
   Result<LoaReport> report() {
@@ -43,7 +39,7 @@ class LoaRun {
   }
 
  private:
-  static constexpr bool kThreatsOnly = requires(const Problem p) { p.lower_statistics(); };
+  static constexpr bool kThreatsOnly = requires { requires Problem::kProverRestricted; };
 
   void tell_verdict() {
     if (run_.verdict() == Verdict::open) return;
@@ -74,7 +70,6 @@ class LoaRun {
     report_.algorithm = task_.algorithm;
     report_.gave_up = run_.gave_up();
     report_.statistics = rations_.spent();
-    if constexpr (kThreatsOnly) report_.statistics += run_.problem().lower_statistics();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = rations_.seconds();
@@ -83,7 +78,7 @@ class LoaRun {
   const LoaTask& task_;
   search::Rations rations_;
   LoaMemory& memory_;
-  WinRun<Problem, problems::LoaStart, Name> run_;
+  WinRun<Problem, Name> run_;
   LoaReport report_;
 };
 
@@ -112,9 +107,11 @@ std::vector<std::string> certificate_header(const LoaTask& task) {
 
 Result<LoaReport> LoaSolver::solve(const LoaTask& task) {
   state_->memory.clear();
-  const problems::LoaWin problem(task.position, task.prover, task.rules, task.knowledge);
+  const problems::LoaWin problem(task.position, task.prover, task.rules, task.knowledge,
+                                 task.start);
   if (task.lambda == 0) return LoaRun(task, problem, state_->memory).report();
-  const search::Lambda<problems::LoaWin> threats(problem, task.lambda, kLambdaBytes, task.limits);
+  const search::Lambda<problems::LoaWin> threats(problem, task.lambda, kLambdaBytes,
+                                                 loa_options(search::Algorithm::dfpn));
   return LoaRun(task, threats, state_->memory).report();
 }
 

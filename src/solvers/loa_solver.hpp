@@ -10,7 +10,7 @@
 
 #include "base/result.hpp"
 #include "games/loa/position.hpp"
-#include "problems/loa_start.hpp"
+#include "problems/loa_win.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::solvers {

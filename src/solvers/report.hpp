@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "search/limits.hpp"
-#include "search/options.hpp"
+#include "search/option_table.hpp"
 
 namespace yose::solvers {
 

@@ -6,10 +6,9 @@
 #include <optional>
 
 #include "games/shogi/coord_conversion.hpp"
-#include "problems/game_start.hpp"
+#include "problems/game_win.hpp"
 #include "problems/material_judge.hpp"
 #include "search/any_lines.hpp"
-#include "search/start.hpp"
 #include "solvers/move_name.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/small_certificate.hpp"
@@ -24,8 +23,9 @@ class SmallRun {
       : task_(task),
         rations_(task.limits),
         memory_(memory),
-        first_(Problem(position, position.turn()), memory, rations_, method(task), kShowing),
-        second_(Problem(position, ~position.turn()), memory, rations_, method(task), kShowing),
+        first_(question(task, position, position.turn()), memory, rations_, method(task), kShowing),
+        second_(question(task, position, ~position.turn()), memory, rations_, method(task),
+                kShowing),
         judge_(task.judge) {
     if (task.lines.method == search::LineMethod::none) return;
     first_lines_.emplace(memory, first_.chosen(), judge_, task.lines, records());
@@ -46,18 +46,22 @@ class SmallRun {
 
  private:
   using Problem = problems::GameWin<S>;
-  using Start = search::OptionalStart<problems::GameStart>;
 
-  using Run = WinRun<Problem, Start, MoveName<S>>;
+  using Run = WinRun<Problem, MoveName<S>>;
   using Judge = problems::MaterialJudge<S>;
-  using Lines = search::AnyLines<Problem, search::AnySearch<Problem, Start>, Judge>;
+  using Lines = search::AnyLines<Problem, search::AnySearch<Problem>, Judge>;
 
   static constexpr search::Options kShowing = small_options(search::Algorithm::dfpn);
 
-  static Method<Start> method(const SmallTask& task) {
-    return {task.algorithm,
-            task.options,
-            {task.options.start_values, {weighs_material(task.algorithm)}}};
+  static Method method(const SmallTask& task) { return {task.algorithm, task.options}; }
+  static Problem question(const SmallTask& task, const shogi::Position<S>& p, Color prover) {
+    return Problem(p, prover, start_of(task.algorithm));
+  }
+  // Searches that raise their thresholds by one need small numbers.
+  static problems::GameStartKind start_of(search::Algorithm algorithm) {
+    const bool small =
+        algorithm == search::Algorithm::pds || algorithm == search::Algorithm::pds_pn;
+    return small ? problems::GameStartKind::moves : problems::GameStartKind::moves_and_material;
   }
 
   typename Lines::Records records() const {

@@ -24,15 +24,11 @@ namespace yose::solvers {
 // First is the side to move.
 enum class SmallVerdict { first_wins, second_wins, draw, unknown };
 
-// The defaults of a search on small boards: df-pn does better to add numbers up. Searches that
-// raise their limits by one need small numbers (problems/game_start.hpp).
+// The defaults of a search on small boards: df-pn does better to add numbers up.
 constexpr search::Options small_options(search::Algorithm algorithm) {
   search::Options options = search::default_options(algorithm);
   options.combine = search::Combine::sum;
   return options;
-}
-constexpr bool weighs_material(search::Algorithm algorithm) {
-  return algorithm != search::Algorithm::pds && algorithm != search::Algorithm::pds_pn;
 }
 
 struct SmallTask {

@@ -8,14 +8,12 @@
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/sizes.hpp"
 #include "problems/tsume.hpp"
-#include "problems/tsume_start.hpp"
 #include "proof/clean_line.hpp"
 #include "proof/main_line.hpp"
 #include "proof/tree_writer.hpp"
 #include "search/any_search.hpp"
 #include "search/avoiding.hpp"
 #include "search/rations.hpp"
-#include "search/start.hpp"
 #include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
@@ -29,8 +27,7 @@ class TsumeRun {
  public:
   using Plies = search::Plies;
   using Problem = search::Avoiding<problems::Tsume<S>>;
-  using Start = search::OptionalStart<problems::TsumeStart>;
-  using Search = search::Dfpn<Problem, Start>;
+  using Search = search::Dfpn<Problem>;
 
   TsumeRun(const TsumeTask& task, shogi::Position<S> position, TsumeMemory& memory)
       : task_(task),
@@ -40,8 +37,8 @@ class TsumeRun {
         narrow_(position, task.attacker, problems::Interpositions::narrow),
         shown_(task.futile == FutileRule::none ? problem_ : narrow_),
         memory_(memory),
-        chosen_(task.algorithm, memory, Start{task.options.start_values}, task.options),
-        search_(memory, Start{}) {
+        chosen_(task.algorithm, memory, task.options),
+        search_(memory) {
     report_.algorithm = task.algorithm;
     if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };
   }
@@ -94,7 +91,7 @@ class TsumeRun {
 
   void find_verdict() {
     const auto answer = ask(problem_, search::kForever);
-    report_.gave_up = answer.verdict == Verdict::open && answer.statistics.too_deep();
+    report_.gave_up = answer.verdict == Verdict::open && answer.statistics.too_deep;
     if (answer.verdict == Verdict::open) return;
     const bool mate = answer.verdict == Verdict::proven;
     report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;
@@ -300,8 +297,8 @@ class TsumeRun {
   std::vector<shogi::Move> known_line_;  // to be shown if time does not suffice for a better one
   int proven_ = 0;                       // plies of the first proof, all replies counted
   TsumeMemory& memory_;
-  search::AnySearch<Problem, Start> chosen_;  // finds the answer
-  Search search_;                             // finds again what showing it needs
+  search::AnySearch<Problem> chosen_;  // finds the answer
+  Search search_;                      // finds again what showing it needs
   TsumeReport report_;
 };
 

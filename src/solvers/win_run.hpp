@@ -16,14 +16,12 @@
 namespace yose::solvers {
 
 // How a question is searched.
-template <class Start>
 struct Method {
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
-  Start start;
 };
 
-template <Problem P, class Start, class Name>
+template <Problem P, class Name>
 class WinRun {
  public:
   using Move = typename P::Move;
@@ -31,20 +29,20 @@ class WinRun {
   using Plies = search::Plies;
 
   // `showing` are the options of the df-pn search that finds again what showing an answer needs.
-  WinRun(const P& problem, Memory& memory, search::Rations& rations, const Method<Start>& method,
+  WinRun(const P& problem, Memory& memory, search::Rations& rations, const Method& method,
          const search::Options& showing)
       : problem_(problem),
         memory_(memory),
         rations_(rations),
         algorithm_(method.algorithm),
-        chosen_(method.algorithm, memory, method.start, method.options),
-        search_(memory, Start{}, showing) {}
+        chosen_(method.algorithm, memory, method.options),
+        search_(memory, showing) {}
 
   // Goes on where it stopped.
   void search(std::uint64_t most_nodes = kAnyNodes) {
     const auto answer = ask(search::kForever, most_nodes);
     take(answer, algorithm_ == search::Algorithm::id);
-    gave_up_ = verdict_ == Verdict::open && answer.statistics.too_deep();
+    gave_up_ = verdict_ == Verdict::open && answer.statistics.too_deep;
   }
 
   // The same by another search, which knows the memory.
@@ -83,7 +81,7 @@ class WinRun {
   }
 
   P& problem() { return problem_; }
-  search::AnySearch<P, Start>& chosen() { return chosen_; }
+  search::AnySearch<P>& chosen() { return chosen_; }
   Verdict verdict() const { return verdict_; }
   search::Bounds bounds() const { return bounds_; }  // after the last search
   bool gave_up() const { return gave_up_; }          // its lines grew too long
@@ -92,7 +90,7 @@ class WinRun {
   bool line_cut() const { return line_cut_; }
 
  private:
-  using Search = search::Dfpn<P, Start>;
+  using Search = search::Dfpn<P>;
   static constexpr int kLeast = length_step<P>();
   static constexpr bool kWhole = !requires { requires P::kProverRestricted; };
   static constexpr auto kAnyNodes = std::numeric_limits<std::uint64_t>::max();
@@ -131,8 +129,8 @@ class WinRun {
   Memory& memory_;
   search::Rations& rations_;
   search::Algorithm algorithm_;
-  search::AnySearch<P, Start> chosen_;  // finds the answer
-  Search search_;                       // finds again what showing it needs
+  search::AnySearch<P> chosen_;  // finds the answer
+  Search search_;                // finds again what showing it needs
   Verdict verdict_ = Verdict::open;
   search::Bounds bounds_;
   int plies_ = 0;

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "notation/loa_text.hpp"
+#include "problems/loa_win.hpp"
 
 namespace yose::problems {
 namespace {
@@ -22,9 +23,9 @@ TEST(LoaChances, SignsOfBothSides) {
   LoaScatter scatter;
   // Halves go up, so black's centre is d6 and white's e1; black's pieces are 3, 1, 1 and 2 steps
   // away where four pieces need three steps, white's 4 and 3 where two need one.
-  const LoaSigns black = loa_signs(problem, Color::black, scatter);
+  const LoaSigns black = loa_signs(problem.sight(), Color::black, scatter);
   EXPECT_EQ(black, (LoaSigns{1, 2, 4, 4, 2, 2, 6, 0, 0}));
-  const LoaSigns white = loa_signs(problem, Color::white, scatter);
+  const LoaSigns white = loa_signs(problem.sight(), Color::white, scatter);
   EXPECT_EQ(white, (LoaSigns{1, 2, 2, 6, 2, 4, 4, 0, 0}));
 }
 
@@ -33,13 +34,13 @@ TEST(LoaChances, OddsAreSignsByWeights) {
   const char* const threatened = "8/8/2x5/3x2x1/4o3/8/o6o/o6o o";
   for (const char* text : {quiet, threatened}) {
     const LoaWin problem = glanced(text);
-    EXPECT_EQ(problem.meets() > 0, text == threatened);
+    EXPECT_EQ(problem.sight().meets > 0, text == threatened);
     LoaScatter scatter;
     for (const Color side : kColors) {
-      const LoaSigns signs = loa_signs(problem, side, scatter);
+      const LoaSigns signs = loa_signs(problem.sight(), side, scatter);
       const LoaSigns& weights = kLoaWeights[problem.position().turn() == side ? 0 : 1];
       const int sum = std::inner_product(signs.begin(), signs.end(), weights.begin(), 0);
-      EXPECT_EQ(loa_log_odds(problem, side, scatter), sum) << text;
+      EXPECT_EQ(loa_log_odds(problem.sight(), side, scatter), sum) << text;
     }
   }
 }
@@ -61,7 +62,8 @@ TEST(LoaChances, GatheredPiecesLookBetter) {
   const LoaWin far = glanced("x6x/8/8/8/3x4/8/8/o3o2o x");
   const LoaWin near = glanced("8/1x3x2/8/8/3x4/8/8/o3o2o x");
   LoaScatter scatter;
-  EXPECT_GT(loa_log_odds(near, Color::black, scatter), loa_log_odds(far, Color::black, scatter));
+  EXPECT_GT(loa_log_odds(near.sight(), Color::black, scatter),
+            loa_log_odds(far.sight(), Color::black, scatter));
 }
 
 }  // namespace

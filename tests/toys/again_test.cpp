@@ -4,7 +4,6 @@
 
 #include "games/shogi/build_kind.hpp"
 #include "search/dfpn.hpp"
-#include "search/start.hpp"
 #include "toys/scenario_maker.hpp"
 #include "toys/scenario_text.hpp"
 #include "toys/toy_problem.hpp"
@@ -45,7 +44,7 @@ TEST(Again, OneSolverAnswersManyQuestions) {
     const Toy toy = make_toy(random, random_recipe(random, Form::tangle, 40));
     const Truth truth(toy);
     search::Memory<Hand> memory(1 << 18);
-    search::Dfpn<ToyProblem, search::UnitStart> dfpn(memory, {});
+    search::Dfpn<ToyProblem> dfpn(memory, {});
     for (int node = 0; node < toy.size(); ++node) {
       ToyProblem p(toy, node, random_hand(random, toy.node(node).total));
       const bool proven = truth.plies(node, p.resource()) != Truth::kNever;

@@ -6,7 +6,6 @@
 
 #include "games/shogi/build_kind.hpp"
 #include "search/dfpn.hpp"
-#include "search/start.hpp"
 #include "toys/maker.hpp"
 #include "toys/toy_problem.hpp"
 #include "toys/truth.hpp"
@@ -15,7 +14,7 @@ namespace yose::toys {
 namespace {
 
 using Problem = search::Avoiding<ToyProblem>;
-using Dfpn = search::Dfpn<Problem, search::UnitStart>;
+using Dfpn = search::Dfpn<Problem>;
 
 constexpr std::uint64_t kSeeds = kSanitized ? 50 : 1000;
 

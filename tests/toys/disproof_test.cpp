@@ -6,7 +6,6 @@
 #include "games/shogi/build_kind.hpp"
 #include "proof/disproof_writer.hpp"
 #include "search/dfpn.hpp"
-#include "search/start.hpp"
 #include "toys/maker.hpp"
 #include "toys/toy_problem.hpp"
 
@@ -41,7 +40,7 @@ TEST(Disproof, IsWrittenWithoutSearchingAgain) {
       const Toy toy = make_toy(random, plain(random, form));
       ToyProblem problem(toy, 0, toy.node(0).total);
       search::Memory<Hand> memory(1 << 18);
-      search::Dfpn<ToyProblem, search::UnitStart> dfpn(memory, {});
+      search::Dfpn<ToyProblem> dfpn(memory, {});
       if (dfpn.solve(problem, {}).verdict != Verdict::disproven) continue;
       ++disproven;
       NoSearch none;

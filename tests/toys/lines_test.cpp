@@ -7,7 +7,6 @@
 #include "search/dfpn.hpp"
 #include "search/lines_with_records.hpp"
 #include "search/pds.hpp"
-#include "search/start.hpp"
 #include "toys/maker.hpp"
 #include "toys/scenario.hpp"
 #include "toys/toy_problem.hpp"
@@ -18,8 +17,8 @@ namespace {
 
 constexpr std::uint64_t kSeeds = kSanitized ? 20 : 200;
 
-using Dfpn = search::Dfpn<ToyProblem, search::UnitStart>;
-using Pds = search::Pds<ToyProblem, search::UnitStart>;
+using Dfpn = search::Dfpn<ToyProblem>;
+using Pds = search::Pds<ToyProblem>;
 using Moves = std::vector<ToyProblem::Move>;
 
 // Has opinions without knowing anything.
@@ -100,7 +99,7 @@ void try_both(std::uint64_t seed, Form form, std::size_t bytes, std::uint64_t le
   Case c(seed, form);
   {
     search::Memory<Hand> memory(bytes);
-    Leaf leaf(memory, {}, leaf_options());
+    Leaf leaf(memory, leaf_options());
     search::BestFirstLines<ToyProblem, Leaf, Dice> lines(memory, leaf, dice, options);
     expect_truth(c, lines, memory);
   }
@@ -108,7 +107,7 @@ void try_both(std::uint64_t seed, Form form, std::size_t bytes, std::uint64_t le
   for (int i = c.random.below(3); i > 0; --i)
     records.push_back(random_record(c.random, c.problem()));
   search::Memory<Hand> memory(bytes);
-  Leaf leaf(memory, {}, leaf_options());
+  Leaf leaf(memory, leaf_options());
   search::LinesWithRecords<ToyProblem, Leaf, Dice> lines(memory, leaf, dice, options, records);
   expect_truth(c, lines, memory);
 }
@@ -137,7 +136,7 @@ TEST(Lines, AnOpenAnswerHasOpenNumbers) {
     const Moves record = random_record(c.random, c.problem());
     for (std::uint64_t nodes = 1; nodes <= 32; ++nodes) {
       search::Memory<Hand> memory(1 << 18);
-      Dfpn leaf(memory, {}, leaf_options());
+      Dfpn leaf(memory, leaf_options());
       search::LineOptions options;
       options.leaf_nodes = 2;
       search::LinesWithRecords<ToyProblem, Dfpn, Dice> lines(memory, leaf, dice, options, {record});
@@ -155,7 +154,7 @@ TEST(Lines, GoOnWhereTheyStopped) {
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     Case c(seed, Form::tangle);
     search::Memory<Hand> memory(1 << 18);
-    Dfpn leaf(memory, {}, leaf_options());
+    Dfpn leaf(memory, leaf_options());
     search::LineOptions options;
     options.leaf_nodes = 2;
     search::BestFirstLines<ToyProblem, Dfpn, Dice> lines(memory, leaf, dice, options);
@@ -192,7 +191,7 @@ Toy long_way(int ways, int length) {
 std::uint64_t nodes_with_record(const Toy& toy, const Moves& record) {
   Dice dice;
   search::Memory<Hand> memory(1 << 18);
-  Dfpn leaf(memory, {}, leaf_options());
+  Dfpn leaf(memory, leaf_options());
   search::LineOptions options;
   options.leaf_nodes = 5;
   search::LinesWithRecords<ToyProblem, Dfpn, Dice> lines(memory, leaf, dice, options, {record});
@@ -223,7 +222,7 @@ TEST(Lines, TheJudgeChooses) {
   const auto nodes = [&](int liked) {
     Guide guide{liked};
     search::Memory<Hand> memory(1 << 18);
-    Dfpn leaf(memory, {}, leaf_options());
+    Dfpn leaf(memory, leaf_options());
     search::LineOptions options;
     options.leaf_nodes = 20;
     search::BestFirstLines<ToyProblem, Dfpn, Guide> lines(memory, leaf, guide, options);

@@ -10,12 +10,11 @@ namespace {
 
 using search::Algorithm;
 using search::Options;
-using search::UnitStart;
 
 search::Answer<Hand> ask(const Toy& toy, Algorithm algorithm, const Options& options,
                          std::uint64_t nodes = kAmple, std::size_t bytes = 1 << 20) {
   search::Memory<Hand> memory(bytes);
-  search::AnySearch<ToyProblem, UnitStart> search(algorithm, memory, {}, options);
+  search::AnySearch<ToyProblem> search(algorithm, memory, options);
   ToyProblem p(toy, 0, {});
   search::Limits limits;
   limits.nodes = nodes;

@@ -1,10 +1,12 @@
 #include "toys/scenario.hpp"
 
+#include <algorithm>
 #include <map>
 #include <sstream>
 
 #include "search/any_search.hpp"
-#include "search/start.hpp"
+#include "search/lambda.hpp"
+#include "search/option_table.hpp"
 #include "toys/toy_problem.hpp"
 #include "toys/truth.hpp"
 
@@ -18,25 +20,23 @@ using search::Plies;
 using Answer = search::Answer<Hand>;
 using Memory = search::Memory<Hand>;
 
-// As if one ply had been searched.
-struct ToyStart {
-  search::Bounds operator()(const ToyProblem& p) const {
-    std::vector<Choice<int>> moves;
-    p.expand(moves);
-    const auto count = static_cast<search::Count>(moves.size());
-    return search::Bounds::make(p.to_move(), 1, std::max<search::Count>(count, 1));
-  }
-};
+using Threats = search::Lambda<ToyProblem>;
 
-Answer solve(ToyProblem& p, Memory& memory, const Ask& ask) {
-  using Start = search::OptionalStart<ToyStart>;
+template <Problem P>
+Answer solve(P& p, Memory& memory, const Ask& ask) {
   const Solver& s = ask.solver;
   search::Limits limits;
   limits.nodes = ask.nodes;
   limits.entries = ask.entries;
-  search::AnySearch<ToyProblem, Start> any(s.algorithm, memory, {s.options.start_values, {}},
-                                           s.options);
+  search::AnySearch<P> any(s.algorithm, memory, s.options);
   return any.solve(p, limits, ask.budget);
+}
+
+Answer solve_by_threats(ToyProblem& p, Memory& memory, const Ask& ask, std::size_t bytes) {
+  Threats threats(p, ask.lambda, bytes);
+  const Answer a = solve(threats, memory, ask);
+  p = threats;  // to be compared with what it was
+  return a;
 }
 
 std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
@@ -49,7 +49,12 @@ bool within(int truth, Plies plies) {
 class Judge {
  public:
   explicit Judge(const Toy& toy) : toy_(toy), truth_(toy) {
-    for (int i = 0; i < toy.size(); ++i) node_of_[ToyProblem::key_of(i)] = i;
+    for (int order = 0; order <= kHighestOrder; ++order) {
+      by_threats_.push_back(order == 0 ? truth_ : Truth::of_threats(toy, order));
+      for (int i = 0; i < toy.size(); ++i) {
+        entry_of_[ToyProblem::key_of(i) ^ Threats::key_salt(order)] = {i, order};
+      }
+    }
   }
 
   std::string judge(const Ask& ask, const Answer& a) const;
@@ -59,21 +64,31 @@ class Judge {
   std::string judge_open(const Ask& ask, const Answer& a) const;
   std::string judge_proof(const Ask& ask, const Answer& a, int shortest) const;
   std::string judge_disproof(const Ask& ask, const Answer& a) const;
-  std::string judge_entry(int node, const search::Table<Hand>::Entry& e) const;
+  struct Place {
+    int node;
+    int order;  // of threats
+  };
+  std::string judge_entry(const Place& place, const search::Table<Hand>::Entry& e) const;
+  // What is proven must be true of the toy, what is disproven of the threats that were asked for.
+  const Truth& of_disproofs(int order) const {
+    return by_threats_[static_cast<std::size_t>(order)];
+  }
 
   const Toy& toy_;
   Truth truth_;
-  std::map<std::uint64_t, int> node_of_;
+  std::vector<Truth> by_threats_;  // by order; 0: all moves
+  std::map<std::uint64_t, Place> entry_of_;
 };
 
 std::string Judge::judge(const Ask& ask, const Answer& a) const {
   const int shortest = truth_.plies(ask.node, ask.hand);
-  const Verdict truth = within(shortest, ask.budget) ? Verdict::proven : Verdict::disproven;
+  const bool provable = within(shortest, ask.budget);
+  const bool by_threats = within(of_disproofs(ask.lambda).plies(ask.node, ask.hand), ask.budget);
+  const Verdict truth = by_threats ? Verdict::proven : Verdict::disproven;
   if (ask.expected && *ask.expected != truth) return "brute force denies what the case expects";
   if (a.verdict == Verdict::open) return judge_open(ask, a);
-  if (a.verdict != truth) {
-    return a.verdict == Verdict::proven ? "proven, but it is not" : "disproven, but it is not";
-  }
+  if (a.verdict == Verdict::proven && !provable) return "proven, but it is not";
+  if (a.verdict == Verdict::disproven && by_threats) return "disproven, but it is not";
   return a.verdict == Verdict::proven ? judge_proof(ask, a, shortest) : judge_disproof(ask, a);
 }
 
@@ -88,7 +103,8 @@ std::string Judge::judge_open(const Ask& ask, const Answer& a) const {
 std::string Judge::judge_proof(const Ask& ask, const Answer& a, int shortest) const {
   if (a.plies < shortest) return "proven in fewer plies than possible";
   if (a.plies > ask.budget) return "proven in more plies than the budget";
-  if (ask.solver.algorithm == Algorithm::id && a.plies != shortest) return "not the shortest";
+  if (ask.solver.algorithm == Algorithm::id && ask.lambda == 0 && a.plies != shortest)
+    return "not the shortest";
   if (!ask.hand.covers(a.resource)) return "the proof's resource is not below ours";
   if (!within(truth_.plies(ask.node, a.resource), a.plies)) {
     return "the proof does not hold for its resource " + text(a.resource);
@@ -100,7 +116,7 @@ std::string Judge::judge_disproof(const Ask& ask, const Answer& a) const {
   if (a.plies < ask.budget) return "disproven for fewer plies than the budget";
   if (!a.resource.covers(ask.hand)) return "the disproof's resource is not above ours";
   if (!toy_.node(ask.node).total.covers(a.resource)) return "the disproof's resource exceeds all";
-  if (within(truth_.plies(ask.node, a.resource), a.plies)) {
+  if (within(of_disproofs(ask.lambda).plies(ask.node, a.resource), a.plies)) {
     return "the disproof does not hold for its resource " + text(a.resource);
   }
   return a.bounds == search::kDisproven ? "" : "disproven with open bounds";
@@ -109,22 +125,23 @@ std::string Judge::judge_disproof(const Ask& ask, const Answer& a) const {
 std::string Judge::judge(const search::Table<Hand>& table) const {
   std::string error;
   table.for_each([&](const search::Table<Hand>::Entry& e) {
-    const auto found = node_of_.find(e.key);
+    const auto found = entry_of_.find(e.key);
     const std::string wrong =
-        found == node_of_.end() ? "an unknown key" : judge_entry(found->second, e);
+        found == entry_of_.end() ? "an unknown key" : judge_entry(found->second, e);
     if (!wrong.empty()) error = "the table holds " + wrong;
   });
   return error;
 }
 
-std::string Judge::judge_entry(int node, const search::Table<Hand>::Entry& e) const {
+std::string Judge::judge_entry(const Place& place, const search::Table<Hand>::Entry& e) const {
+  const int node = place.node;
   const std::string where = " of node " + std::to_string(node) + " with " + text(e.resource);
   if (!toy_.node(node).total.covers(e.resource)) return "too large a resource" + where;
   const int truth = truth_.plies(node, e.resource);
   if (e.proven != search::kNever && !within(truth, e.proven)) {
     return "a wrong proof" + where + " within " + std::to_string(e.proven);
   }
-  if (within(truth, e.disproven)) {
+  if (within(of_disproofs(place.order).plies(node, e.resource), e.disproven)) {
     return "a wrong disproof" + where + " within " + std::to_string(e.disproven);
   }
   return "";
@@ -134,50 +151,35 @@ std::string Judge::judge_entry(int node, const search::Table<Hand>::Entry& e) co
 
 namespace {
 
-// Every value of one option for every solver so far.
-template <class Value>
-void multiply(std::vector<Solver>& solvers, Value Options::*option,
-              std::initializer_list<Value> values) {
+// Every sample of one option for every solver so far.
+void multiply(std::vector<Solver>& solvers, const search::OptionRow& row) {
   std::vector<Solver> all;
-  for (const Value& value : values) {
+  for (const int value : row.samples) {
     for (Solver s : solvers) {
-      s.options.*option = value;
+      row.set(s.options, value);
       all.push_back(s);
     }
   }
   solvers = std::move(all);
 }
 
-// The killer trees of all moves once more, started from a pass.
-void add_passing(std::vector<Solver>& solvers) {
-  std::vector<Solver> passing = solvers;
-  std::erase_if(passing, [](const Solver& s) { return s.options.kth != search::Kth::all; });
-  for (Solver& s : passing) s.options.kth_root = search::KthRoot::pass;
-  solvers.insert(solvers.end(), passing.begin(), passing.end());
-}
-
-bool has_second_level(Algorithm algorithm) {
-  return algorithm == Algorithm::pn2 || algorithm == Algorithm::pds_pn;
+// Those that only matter with killer trees keep their defaults without.
+bool repeats_another(const Solver& s) {
+  const auto is_idle = [&](const search::OptionRow& row) {
+    return row.with_kth && row.get(s.options) != row.get(kPlain);
+  };
+  const auto table = search::option_table();
+  return s.options.kth == search::Kth::off && std::any_of(table.begin(), table.end(), is_idle);
 }
 
 std::vector<Solver> solvers_of(Algorithm algorithm) {
-  using namespace search;
   std::vector<Solver> all{{.algorithm = algorithm}};
-  multiply(all, &Options::groups, {false, true});
-  multiply(all, &Options::start_values, {false, true});
-  if (!keeps_tree({.algorithm = algorithm})) {
-    multiply(all, &Options::kth, {Kth::off, Kth::group, Kth::all});
-    add_passing(all);
-    multiply(all, &Options::kth_disproofs, {Kth::off, Kth::group, Kth::all});
+  for (const search::OptionRow& row : search::option_table()) {
+    // Toys know no captures.
+    if (!row.searches.contain(algorithm) || row.ability == search::Ability::captures) continue;
+    multiply(all, row);
   }
-  multiply(all, &Options::order, {false, true});
-  if (algorithm == Algorithm::id) return all;
-  multiply(all, &Options::combine, {Combine::sum, Combine::weak});
-  if (has_second_level(algorithm)) multiply(all, &Options::second_percent, {5, 100, 1000});
-  if (keeps_tree({.algorithm = algorithm})) return all;
-  multiply(all, &Options::epsilon_percent, {0, 25});
-  multiply(all, &Options::double_count, {DoubleCount::none, DoubleCount::snda});
-  multiply(all, &Options::threshold_control, {false, true});
+  std::erase_if(all, repeats_another);
   return all;
 }
 
@@ -188,10 +190,6 @@ std::vector<Solver> all_solvers() {
   for (Algorithm a : search::kAlgorithms) {
     const auto some = solvers_of(a);
     all.insert(all.end(), some.begin(), some.end());
-  }
-  // A large step as well, on top of all that helps.
-  for (bool groups : {false, true}) {
-    all.push_back({.options = {.epsilon_percent = 100, .groups = groups}});
   }
   return all;
 }
@@ -213,7 +211,8 @@ Report run(const Scenario& scenario) {
     const Ask& ask = scenario.asks[i];
     ToyProblem p(scenario.toy, ask.node, ask.hand);
     const ToyProblem before = p;
-    const Answer a = solve(p, memory, ask);
+    const Answer a =
+        ask.lambda == 0 ? solve(p, memory, ask) : solve_by_threats(p, memory, ask, scenario.bytes);
     std::string error = judge.judge(ask, a);
     if (error.empty() && p != before) error = "the problem has changed";
     if (error.empty()) error = judge.judge(memory.table);

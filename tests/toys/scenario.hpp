@@ -46,6 +46,8 @@ inline constexpr std::uint64_t kAmple = 2'000'000;
 // There is always room for a tree of so many nodes.
 inline constexpr std::uint64_t kTreeNodes = 1 << 12;
 
+inline constexpr int kHighestOrder = 3;  // of threats
+
 struct Ask {
   int node = 0;
   Hand hand;
@@ -53,6 +55,7 @@ struct Ask {
   std::uint64_t nodes = kAmple;  // the limit
   std::uint64_t entries = kAmple;
   bool must_answer = false;  // before the limit is reached
+  int lambda = 0;            // not 0: by threats of this order only (search/lambda.hpp)
   Solver solver;
   // What the author of a case knows. Brute force must agree, and the limit must do.
   std::optional<Verdict> expected;

@@ -51,6 +51,7 @@ Ask make_ask(Random& random, const Toy& toy, const Truth& truth, const Solver& s
   if (random.below(6) == 0) a.entries = static_cast<std::uint64_t>(random.below(60));
   a.must_answer = ample && !limited && a.entries == kAmple;
   a.solver = solver;
+  if (random.below(6) == 0) a.lambda = 1 + random.below(kHighestOrder);
   return a;
 }
 

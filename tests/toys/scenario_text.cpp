@@ -1,21 +1,12 @@
 #include "toys/scenario_text.hpp"
 
-#include <algorithm>
-#include <map>
 #include <sstream>
-#include <string_view>
+
+#include "search/option_table.hpp"
 
 namespace yose::toys {
 
 namespace {
-
-const std::map<std::string, bool search::Options::*> kFlags = {
-    {"control", &search::Options::threshold_control},
-    {"groups", &search::Options::groups},
-    {"order", &search::Options::order},
-    {"start", &search::Options::start_values}};
-
-constexpr std::string_view kSecond = "second-";
 
 std::string verdict_name(Verdict v) { return v == Verdict::proven ? "proven" : "disproven"; }
 
@@ -37,33 +28,12 @@ void write_toy(std::ostream& out, const Toy& toy) {
   out << "glance" << (toy.sees_wins ? " wins" : "") << (toy.sees_stuck ? " stuck" : "") << '\n';
 }
 
-const std::map<std::string, Algorithm> kAlgorithms = {
-    {"dfpn", Algorithm::dfpn},     {"id", Algorithm::id}, {"pds", Algorithm::pds},
-    {"pds-pn", Algorithm::pds_pn}, {"pn", Algorithm::pn}, {"pn2", Algorithm::pn2}};
-
-std::string algorithm_name(Algorithm algorithm) {
-  const auto named = std::find_if(kAlgorithms.begin(), kAlgorithms.end(),
-                                  [&](const auto& a) { return a.second == algorithm; });
-  return named->first;
-}
-
+// What differs from the plain search: "dfpn epsilon=25 groups=on".
 void write_solver(std::ostream& out, const Solver& s) {
-  out << algorithm_name(s.algorithm);
-  if (s.options.combine == search::Combine::weak) out << " weak";
-  if (s.options.epsilon_percent != 0) out << ' ' << s.options.epsilon_percent;
-  if (s.options.second_percent != kPlain.second_percent) {
-    out << ' ' << kSecond << s.options.second_percent;
-  }
-  for (const auto& [name, flag] : kFlags) {
-    if (s.options.*flag) out << ' ' << name;
-  }
-  if (s.options.double_count == search::DoubleCount::snda) out << " snda";
-  if (s.options.kth != search::Kth::off) {
-    out << (s.options.kth == search::Kth::all ? " kth-all" : " kth");
-  }
-  if (s.options.kth_root == search::KthRoot::pass) out << " pass";
-  if (s.options.kth_disproofs != search::Kth::off) {
-    out << (s.options.kth_disproofs == search::Kth::all ? " dkth-all" : " dkth");
+  out << search::name_of(s.algorithm);
+  for (const search::OptionRow& row : search::option_table()) {
+    const int value = row.get(s.options);
+    if (value != row.get(kPlain)) out << ' ' << row.name << '=' << search::value_text(row, value);
   }
 }
 
@@ -75,6 +45,7 @@ void write_ask(std::ostream& out, const Ask& a) {
   } else {
     out << " nodes " << a.nodes;
   }
+  if (a.lambda != 0) out << " threats " << a.lambda;
   if (a.entries != kAmple) out << " entries " << a.entries;
   out << " by ";
   write_solver(out, a.solver);
@@ -94,7 +65,6 @@ class Reader {
   bool read_glance(std::istringstream& in);
   bool read_ask(std::istringstream& in);
   bool read_ask_word(std::istringstream& in, const std::string& word, Ask& a);
-  static bool read_percent(const std::string& word, int& percent);
   static bool read_solver_word(const std::string& word, Solver& s);
   static bool read_hand(std::istringstream& in, Hand& hand);
   bool is_node(int i) const { return i >= 0 && i < scenario_.toy.size(); }
@@ -182,6 +152,9 @@ bool Reader::read_ask(std::istringstream& in) {
 bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask& a) {
   if (word == "within") return static_cast<bool>(in >> a.budget);
   if (word == "nodes") return static_cast<bool>(in >> a.nodes);
+  if (word == "threats") {
+    return static_cast<bool>(in >> a.lambda) && a.lambda >= 0 && a.lambda <= kHighestOrder;
+  }
   if (word == "entries") return static_cast<bool>(in >> a.entries);
   if (word == "ample") return a.must_answer = true;
   if (word != "=") return word == "by" || read_solver_word(word, a.solver);
@@ -191,34 +164,19 @@ bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask&
   return true;
 }
 
-bool Reader::read_percent(const std::string& word, int& percent) {
-  if (word.empty() || word.size() > 4) return false;
-  if (word.find_first_not_of("0123456789") != word.npos) return false;
-  percent = std::stoi(word);
-  return true;
-}
-
 bool Reader::read_solver_word(const std::string& word, Solver& s) {
-  if (const auto found = kAlgorithms.find(word); found != kAlgorithms.end()) {
-    s.algorithm = found->second;
-  } else if (const auto flag = kFlags.find(word); flag != kFlags.end()) {
-    s.options.*flag->second = true;
-  } else if (word == "weak") {
-    s.options.combine = search::Combine::weak;
-  } else if (word == "snda") {
-    s.options.double_count = search::DoubleCount::snda;
-  } else if (word == "kth" || word == "kth-all") {
-    s.options.kth = word == "kth" ? search::Kth::group : search::Kth::all;
-  } else if (word == "pass") {
-    s.options.kth_root = search::KthRoot::pass;
-  } else if (word == "dkth" || word == "dkth-all") {
-    s.options.kth_disproofs = word == "dkth" ? search::Kth::group : search::Kth::all;
-  } else if (word.starts_with(kSecond)) {
-    return read_percent(word.substr(kSecond.size()), s.options.second_percent);
-  } else {
-    return read_percent(word, s.options.epsilon_percent);
+  if (const auto algorithm = search::parse_algorithm(word)) {
+    s.algorithm = *algorithm;
+    return true;
   }
-  return true;
+  const auto equals = word.find('=');
+  if (equals == word.npos) return false;
+  const std::size_t row = search::find_option(word.substr(0, equals));
+  if (row == search::option_table().size()) return false;
+  const search::OptionRow& option = search::option_table()[row];
+  const auto value = search::parse_value(option, word.substr(equals + 1));
+  if (value) option.set(s.options, *value);
+  return value.has_value();
 }
 
 }  // namespace

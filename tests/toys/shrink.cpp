@@ -1,5 +1,7 @@
 #include "toys/shrink.hpp"
 
+#include "search/option_table.hpp"
+
 #include <algorithm>
 
 namespace yose::toys {
@@ -7,10 +9,6 @@ namespace yose::toys {
 namespace {
 
 constexpr std::size_t kRoomy = 1 << 16;
-constexpr bool search::Options::*kFlags[] = {&search::Options::threshold_control,
-                                             &search::Options::order, &search::Options::groups,
-                                             &search::Options::start_values};
-
 // Takes a node out; what led there is gone with it.
 void remove_node(Scenario& s, int node) {
   s.toy.nodes.erase(s.toy.nodes.begin() + node);
@@ -126,26 +124,13 @@ class Shrinker {
 
   // Without control a search may fail to end, rightly so.
   void simplify_solver(std::size_t i) {
-    const auto options = [i](Scenario& t) -> search::Options& { return t.asks[i].solver.options; };
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).combine; }, kPlain.combine);
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).epsilon_percent; }, kPlain.epsilon_percent);
-    for (bool search::Options::*flag : kFlags) {
-      if (flag == &search::Options::threshold_control && s_.asks[i].must_answer) continue;
+    for (const search::OptionRow& row : search::option_table()) {
+      if (row.name == "threshold-control" && s_.asks[i].must_answer) continue;
+      search::Options simple = s_.asks[i].solver.options;
+      row.set(simple, row.get(kPlain));
       plain(
-          [&](Scenario & t) -> auto& { return options(t).*flag; }, false);
+          [&](Scenario & t) -> auto& { return t.asks[i].solver.options; }, simple);
     }
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).double_count; }, kPlain.double_count);
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).kth; }, kPlain.kth);
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).kth_disproofs; }, kPlain.kth_disproofs);
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).kth_root; }, kPlain.kth_root);
-    plain(
-        [&](Scenario & t) -> auto& { return options(t).second_percent; }, kPlain.second_percent);
   }
 
   void simplify_rest() {

@@ -32,9 +32,12 @@ class ToyProblem {
   Hand resource() const { return hand_; }
   Hand resource_after(Move m) const;
 
-  Glance<Hand> glance() const;
+  // Starting values are as if one ply had been searched.
+  Glance<Hand> glance(WithStart with = WithStart::no) const;
   void expand(std::vector<Choice<Move>>& list) const;
-  // Leads to the next node of the other side with room for the hand, or nowhere: searches must not
+  // The moves after which the prover would win at once if the refuter passed.
+  void expand_threats(std::vector<Choice<Move>>& list) const;
+  // Leads to the next node of the other side whose total is as large, or nowhere: searches must not
   // trust it anyway.
   static Move pass() { return kPass; }
   Undo play(Move m);
@@ -70,6 +73,8 @@ class ToyProblem {
   bool affords(Move m, Hand hand) const { return affords(m, 0, hand) && affords(m, 1, hand); }
   bool stuck() const;
   Glance<Hand> over() const;
+  Glance<Hand> verdict() const;
+  bool wins_in_one() const;
 
   const Toy* toy_;
   int node_;
@@ -92,7 +97,17 @@ inline Glance<Hand> ToyProblem::over() const {
   return {};
 }
 
-inline Glance<Hand> ToyProblem::glance() const {
+inline Glance<Hand> ToyProblem::glance(WithStart with) const {
+  Glance<Hand> g = verdict();
+  if (with == WithStart::no || g.verdict != Verdict::open) return g;
+  std::vector<Choice<Move>> moves;
+  expand(moves);
+  const auto count = static_cast<search::Count>(moves.size());
+  g.start = search::Bounds::make(to_move(), 1, std::max<search::Count>(count, 1));
+  return g;
+}
+
+inline Glance<Hand> ToyProblem::verdict() const {
   const Glance<Hand> now = over();
   if (now.verdict != Verdict::open || !toy_->sees_wins || !prover()) return now;
   for (Move m = 0; m < edges(); ++m) {
@@ -113,10 +128,32 @@ inline void ToyProblem::expand(std::vector<Choice<Move>>& list) const {
   }
 }
 
+inline void ToyProblem::expand_threats(std::vector<Choice<Move>>& list) const {
+  std::vector<Choice<Move>> all;
+  expand(all);
+  for (const auto& choice : all) {
+    ToyProblem next = *this;
+    next.play(choice.move);
+    if (next.over().verdict == Verdict::open) next.play(kPass);
+    if (next.over().verdict == Verdict::proven || next.wins_in_one()) list.push_back(choice);
+  }
+}
+
+inline bool ToyProblem::wins_in_one() const {
+  if (over().verdict != Verdict::open || !prover()) return false;
+  for (Move m = 0; m < edges(); ++m) {
+    if (!affords(m, hand_)) continue;
+    ToyProblem next = *this;
+    next.play(m);
+    if (next.over().verdict == Verdict::proven) return true;
+  }
+  return false;
+}
+
 inline int ToyProblem::after_pass() const {
   for (int step = 1; step < toy_->size(); ++step) {
     const int i = (node_ + step) % toy_->size();
-    if (toy_->node(i).side != here().side && toy_->node(i).total.covers(hand_)) return i;
+    if (toy_->node(i).side != here().side && toy_->node(i).total.covers(here().total)) return i;
   }
   return node_;
 }

@@ -28,6 +28,57 @@ Truth::Truth(const Toy& toy, std::vector<Avoided> avoided)
   while (play_round(toy, round)) ++round;
 }
 
+Truth::Truth(const Toy& toy, int order)
+    : order_(order), plies_(static_cast<std::size_t>(toy.size() * kSide * kSide), kNever) {
+  if (order > 1) lower_ = std::make_shared<Truth>(of_threats(toy, order - 1));
+  int round = 0;
+  while (play_round(toy, round)) ++round;
+}
+
+Truth Truth::of_threats(const Toy& toy, int order) { return Truth(toy, order); }
+
+namespace {
+
+// The refuter's node is over: the goal, or he cannot move. Or it is dead.
+std::optional<bool> won_there(const Toy& toy, int node, Hand hand) {
+  const Node& n = toy.node(node);
+  if (n.end != End::none) return n.end == End::goal;
+  for (const Edge& e : n.edges) {
+    if (after(n, toy.node(e.to), hand)) return std::nullopt;
+  }
+  return n.side == Side::refuter ? std::optional(true) : std::nullopt;
+}
+
+// Where a pass leads: the node itself if it leads nowhere.
+int passed(const Toy& toy, int node) {
+  const Node& here = toy.node(node);
+  for (int step = 1; step < toy.size(); ++step) {
+    const int i = (node + step) % toy.size();
+    if (toy.node(i).side != here.side && toy.node(i).total.covers(here.total)) return i;
+  }
+  return node;
+}
+
+}  // namespace
+
+bool Truth::wins_in_one(const Toy& toy, int node, Hand hand) const {
+  const Node& n = toy.node(node);
+  if (n.side == Side::refuter || n.end != End::none) return false;
+  for (const Edge& e : n.edges) {
+    const auto then = after(n, toy.node(e.to), hand);
+    if (then && won_there(toy, e.to, *then).value_or(false)) return true;
+  }
+  return false;
+}
+
+// The prover has just come to `to`.
+bool Truth::threatens(const Toy& toy, int to, Hand hand) const {
+  if (const auto won = won_there(toy, to, hand)) return *won;
+  const int next = passed(toy, to);
+  if (lower_) return lower_->plies(next, hand) != kNever;
+  return won_there(toy, next, hand).value_or(wins_in_one(toy, next, hand));
+}
+
 // Does the prover force the goal from here in exactly `round` plies?
 bool Truth::reached(const Toy& toy, int node, Hand hand, int round) const {
   for (const Avoided& a : avoided_) {
@@ -40,6 +91,7 @@ bool Truth::reached(const Toy& toy, int node, Hand hand, int round) const {
   for (const Edge& e : n.edges) {
     const auto then = after(n, toy.node(e.to), hand);
     if (!then) continue;
+    if (order_ > 0 && n.side == Side::prover && !threatens(toy, e.to, *then)) continue;
     ++moves;
     if (plies_[index(e.to, *then)] < round) ++good;
   }

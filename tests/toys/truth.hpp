@@ -4,6 +4,7 @@
 #pragma once
 
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "toys/toy.hpp"
@@ -21,6 +22,8 @@ class Truth {
   };
 
   explicit Truth(const Toy& toy, std::vector<Avoided> avoided = {});
+  // Where the prover may only make threats of this order (search/lambda.hpp) and nothing else.
+  static Truth of_threats(const Toy& toy, int order);
 
   // The hand must be within the node's total.
   int plies(int node, Hand hand) const { return plies_[index(node, hand)]; }
@@ -31,10 +34,15 @@ class Truth {
   static std::size_t index(int node, Hand hand) {
     return static_cast<std::size_t>((node * kSide + hand[0]) * kSide + hand[1]);
   }
+  explicit Truth(const Toy& toy, int order);
+  bool threatens(const Toy& toy, int to, Hand hand) const;
+  bool wins_in_one(const Toy& toy, int node, Hand hand) const;
   bool reached(const Toy& toy, int node, Hand hand, int round) const;
   bool play_round(const Toy& toy, int round);
 
   std::vector<Avoided> avoided_;
+  int order_ = 0;                       // of threats; 0: all moves
+  std::shared_ptr<const Truth> lower_;  // of one order less
   std::vector<int> plies_;
 };
 

@@ -21,7 +21,6 @@ using Answer = search::Answer<Hand>;
 using Memory = search::Memory<Hand>;
 using search::Algorithm;
 using search::Plies;
-using search::UnitStart;
 
 struct Labelled {
   std::string sfen;
@@ -52,8 +51,7 @@ class Comparison {
   // Each starts from an empty memory.
   Answer by(Algorithm algorithm, Plies budget = search::kForever) {
     memory_.clear();
-    search::AnySearch<Tsume, UnitStart> solver(algorithm, memory_, {},
-                                               search::default_options(algorithm));
+    search::AnySearch<Tsume> solver(algorithm, memory_, search::default_options(algorithm));
     Tsume tsume(position_, position_.turn());
     search::Limits limits;
     limits.nodes = nodes_;

@@ -181,11 +181,22 @@ Option Command::add_flag(const std::string& names, bool& value, const std::strin
   return Option(*app_->add_flag(names, value, help));
 }
 
-Option Command::add_flag(const std::string& names, std::optional<bool>& value,
-                         const std::string& help) const {
-  // The library would take an optional for a counter and set it to 0.
+Option Command::on_option(const std::string& name, std::function<void(const std::string&)> take,
+                          const std::string& help) const {
+  return Option(*app_->add_option_function<std::string>(name, std::move(take), help));
+}
+
+Option Command::on_choice(const std::string& name, std::function<void(const std::string&)> take,
+                          const std::string& help, const Strings& words) const {
+  return on_option(name, std::move(take), help)
+      .check(one_of(words))
+      .type_name(CLI::detail::join(words, "|"));
+}
+
+Option Command::on_flag(const std::string& names, std::function<void(bool)> take,
+                        const std::string& help) const {
   return Option(*app_->add_flag_function(
-      names, [&value](std::int64_t count) { value = count > 0; }, help));
+      names, [take = std::move(take)](std::int64_t count) { take(count > 0); }, help));
 }
 
 Option Command::option(const std::string& name) const { return Option(*app_->get_option(name)); }

@@ -83,9 +83,13 @@ class Command {
   Option add_choice(const std::string& name, std::string& value, const std::string& help,
                     const std::vector<std::string>& words) const;
   Option add_flag(const std::string& names, bool& value, const std::string& help) const;
-  // Empty where it was not given.
-  Option add_flag(const std::string& names, std::optional<bool>& value,
-                  const std::string& help) const;
+  // `take` is called with what was given, if it was.
+  Option on_option(const std::string& name, std::function<void(const std::string&)> take,
+                   const std::string& help) const;
+  Option on_choice(const std::string& name, std::function<void(const std::string&)> take,
+                   const std::string& help, const std::vector<std::string>& words) const;
+  Option on_flag(const std::string& names, std::function<void(bool)> take,
+                 const std::string& help) const;
   // Precondition: there is one of this name.
   Option option(const std::string& name) const;
 

@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "apps/questions/search_options.hpp"
-
 namespace yose::apps {
 
 namespace {
@@ -30,7 +28,7 @@ void add_effort(nlohmann::ordered_json& j, const solvers::Report& r) {
   j["entries"] = r.statistics.entries;
   j["collections"] = r.collections;
   j["seconds"] = rounded(r.seconds);
-  j["algorithm"] = algorithm_name(r.algorithm);
+  j["algorithm"] = search::name_of(r.algorithm);
 }
 
 std::string cut_words(const solvers::Report& r, const std::string& cause) {

@@ -6,7 +6,6 @@
 
 #include "apps/common/move_texts.hpp"
 #include "apps/common/report_output.hpp"
-#include "apps/questions/search_options.hpp"
 #include "notation/usi.hpp"
 
 namespace yose::apps {
@@ -208,7 +207,7 @@ std::string cook_json(const TsumeItem& item, const CookReport& r, const std::str
   j["moves_made"] = r.tsume.statistics.moves_made;
   j["entries"] = r.tsume.statistics.entries;
   j["seconds"] = rounded(r.tsume.seconds);
-  j["algorithm"] = algorithm_name(r.tsume.algorithm);
+  j["algorithm"] = search::name_of(r.tsume.algorithm);
   return j.dump() + "\n";
 }
 

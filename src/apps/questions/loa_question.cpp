@@ -18,8 +18,8 @@ problems::LoaStartKind start_of(const SolveOptions& o) {
   return solvers::loa_start(chosen_algorithm(o.search));
 }
 
-search::Options loa_search(const SearchOptions& o) {
-  return chosen_options(o, solvers::loa_options(chosen_algorithm(o)));
+search::Options loa_defaults(const SearchOptions& o) {
+  return solvers::loa_options(chosen_algorithm(o));
 }
 
 // An option that is about tsume only.
@@ -30,7 +30,7 @@ const char* find_tsume_option(const SolveOptions& o) {
 
 // Options that do not go together.
 std::optional<std::string> find_clash(const SolveOptions& o) {
-  if (o.no_threats && o.start == "threats" && !o.search.no_start_values) {
+  if (o.no_threats && o.start == "threats") {
     return "--no-threats leaves nothing for --start threats to look at";
   }
   if (o.lambda_order() > 0 && o.shortest) {
@@ -42,7 +42,7 @@ std::optional<std::string> find_clash(const SolveOptions& o) {
 
 }  // namespace
 
-const char* find_loa_option(const SolveOptions& o) {
+std::optional<std::string> find_loa_option(const SolveOptions& o) {
   const SolveOptions usual;
   if (o.rules.both_connected != usual.rules.both_connected) return "--both-connected";
   if (o.rules.no_move != usual.rules.no_move) return "--no-move";
@@ -50,9 +50,7 @@ const char* find_loa_option(const SolveOptions& o) {
   if (o.no_threats) return "--no-threats";
   if (o.lambda_sort) return "--lambda-sort";
   if (o.lambda > 0) return "--lambda";
-  if (o.search.kth_after != usual.search.kth_after) return "--kth-after";
-  if (o.search.kth_root != usual.search.kth_root) return "--kth-root";
-  return nullptr;
+  return o.search.choices.first_needing_ability();
 }
 
 void add_loa_options(const Command& command, SolveOptions& options) {
@@ -73,8 +71,7 @@ void add_loa_options(const Command& command, SolveOptions& options) {
 }
 
 std::optional<std::string> find_loa_misfit(const SolveOptions& options) {
-  const auto misfit = find_misfit(options.search, loa_search(options.search));
-  if (misfit) return misfit->text;
+  if (auto misfit = validate(options.search, loa_defaults(options.search))) return misfit;
   if (const char* option = find_tsume_option(options)) {
     return std::string(option) + " means nothing to loa";
   }
@@ -86,7 +83,7 @@ solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions&
   task.prover = options.side_or(task.prover);
   task.rules = rules_of(options.rules);
   task.algorithm = chosen_algorithm(options.search);
-  task.options = loa_search(options.search);
+  task.options = options.search.choices.applied_to(loa_defaults(options.search));
   task.start = start_of(options);
   task.knowledge = {!options.no_threats, options.lambda_sort};
   task.lambda = options.lambda_order();

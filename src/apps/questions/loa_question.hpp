@@ -13,7 +13,7 @@ namespace yose::apps {
 
 void add_loa_options(const Command& command, SolveOptions& options);
 // The first option that is about loa only, if one was given.
-const char* find_loa_option(const SolveOptions& options);
+std::optional<std::string> find_loa_option(const SolveOptions& options);
 // Why the options do not fit the game or each other.
 std::optional<std::string> find_loa_misfit(const SolveOptions& options);
 

@@ -1,11 +1,11 @@
-// The options that choose a search and its policies, for every command that solves.
+// The options that choose a search and its policies, for every command that solves: made from the
+// table of search/option_table.hpp.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "apps/cli/command_line.hpp"
-#include "base/result.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::apps {
@@ -15,20 +15,7 @@ inline constexpr char kLambda[] = "lambda";
 
 struct SearchOptions {
   std::string algorithm = "dfpn";
-  std::string combine;                    // empty: as the algorithm has it
-  std::optional<int> epsilon;             // likewise
-  std::optional<bool> threshold_control;  // likewise
-  std::string double_count = "none";
-  std::optional<bool> kth;  // likewise
-  std::string kth_disproofs = "off";
-  std::optional<int> kth_least;
-  std::optional<int> kth_most;
-  std::string kth_after = "any";
-  std::string kth_root = "sibling";
-  std::optional<int> second_percent;  // likewise
-  bool no_groups = false;
-  bool no_ordering = false;
-  bool no_start_values = false;
+  search::OptionChoices choices;
 
   bool asks_for_lambda() const { return algorithm == kLambda; }
 
@@ -37,15 +24,9 @@ struct SearchOptions {
 
 void add_search_options(const Command& command, SearchOptions& options);
 
-// The first option that means nothing to the algorithm, or to what is chosen beside it.
-std::optional<Error> find_misfit(const SearchOptions& options);
-std::optional<Error> find_misfit(const SearchOptions& options, const search::Options& chosen);
-
 search::Algorithm chosen_algorithm(const SearchOptions& options);
-// What was chosen on the command line, and else the search's own defaults, or those given.
-search::Options chosen_options(const SearchOptions& options);
-search::Options chosen_options(const SearchOptions& o, search::Options options);
 
-std::string algorithm_name(search::Algorithm algorithm);
+// The first option that means nothing to the search or beside the others, and why.
+std::optional<std::string> validate(const SearchOptions& options, const search::Options& defaults);
 
 }  // namespace yose::apps

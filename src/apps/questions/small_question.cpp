@@ -11,8 +11,8 @@ using solvers::SmallVerdict;
 
 namespace {
 
-search::Options small_search(const SearchOptions& o) {
-  return chosen_options(o, solvers::small_options(chosen_algorithm(o)));
+search::Options small_defaults(const SearchOptions& o) {
+  return solvers::small_options(chosen_algorithm(o));
 }
 
 }  // namespace
@@ -37,14 +37,12 @@ void add_table_options(const Command& command, int& threads, std::string& folder
 
 std::optional<std::string> find_small_misfit(const SolveOptions& options) {
   if (options.search.asks_for_lambda()) return "--algorithm lambda means nothing to small boards";
-  if (const auto misfit = find_misfit(options.search, small_search(options.search))) {
-    return misfit->text;
-  }
+  if (auto misfit = validate(options.search, small_defaults(options.search))) return misfit;
   if (options.induction && options.search != SearchOptions{}) {
     return "--induction needs no search: leave out its options";
   }
-  if (const char* option = find_loa_option(options)) {
-    return std::string(option) + " means nothing to shogi";
+  if (const auto option = find_loa_option(options)) {
+    return *option + " means nothing to shogi";
   }
   if (!options.side.empty()) return "--for means nothing to small boards: both sides are asked for";
   if (options.futile != "none") return "--futile means nothing to small boards";
@@ -58,7 +56,7 @@ solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions&
   task.tables = options.tables;
   task.threads = options.threads;
   task.algorithm = chosen_algorithm(options.search);
-  task.options = small_search(options.search);
+  task.options = options.search.choices.applied_to(small_defaults(options.search));
   task.shortest = options.shortest;
   return task;
 }

@@ -23,9 +23,10 @@ std::optional<std::string> find_tsume_misfit(const SolveOptions& options) {
     return "--algorithm lambda means nothing to shogi: in a tsume every move of the attacker "
            "threatens already";
   }
-  if (const auto misfit = find_misfit(options.search)) return misfit->text;
-  if (const char* option = find_loa_option(options)) {
-    return std::string(option) + " means nothing to shogi";
+  const auto defaults = search::default_options(chosen_algorithm(options.search));
+  if (auto misfit = validate(options.search, defaults)) return misfit;
+  if (const auto option = find_loa_option(options)) {
+    return *option + " means nothing to shogi";
   }
   return std::nullopt;
 }
@@ -33,7 +34,7 @@ std::optional<std::string> find_tsume_misfit(const SolveOptions& options) {
 solvers::TsumeTask tsume_question(const shogi::Setup& setup, const SolveOptions& options) {
   solvers::TsumeTask task = tsume_task(setup, options, {});
   task.algorithm = chosen_algorithm(options.search);
-  task.options = chosen_options(options.search);
+  task.options = options.search.choices.applied_to(search::default_options(task.algorithm));
   task.shortest = options.shortest;
   task.futile = *solvers::parse_futile_rule(options.futile);
   return task;

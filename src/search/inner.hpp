@@ -1,0 +1,80 @@
+// A search inside a search: questions that a problem asks about positions of its own while another
+// search works on it (lambda.hpp asks whether a move threatens).
+//
+// The inner search has a memory of its own. Its limits are drawn from the outer ones: the outer
+// search tells what it has left before it looks at the problem (allow), and counts what was spent
+// (take_statistics).
+//
+// The inner search may be stopped by a limit anywhere, so nothing that is true of the outer problem
+// may depend on how far it got. Its answers serve two purposes only:
+//  - a proof may prove a leaf of the outer problem;
+//  - a proof or a disproof may decide whether a move belongs to the prover's moves. An open answer
+//    decides nothing: such a move is listed as unjudged (Choice), and a node with unjudged moves is
+//    never disproven. The outer search judges them further when it chooses them.
+// The refuter's moves are never restricted.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "search/dfpn.hpp"
+#include "search/rations.hpp"
+
+namespace yose::search {
+
+template <Problem Q>
+class Inner {
+ public:
+  using Answer = search::Answer<typename Q::Resource>;
+
+  // So many nodes go into a question when it is first asked; asked for more, it gets as many as it
+  // has had so far, but these at least.
+  static constexpr std::uint64_t kFirstNodes = 200;
+
+  Inner(std::size_t bytes, const Options& options) : memory_(bytes), search_(memory_, options) {}
+
+  void allow(const Limits& left) { rations_ = Rations(left); }
+  Statistics take_statistics() { return std::exchange(unreported_, {}); }
+
+  // What is known; a question that is new is searched a little.
+  Answer ask(Q& question) {
+    const auto known = look(question);
+    return known.work == 0 && known.bounds.open() ? search(question, kFirstNodes) : told(known);
+  }
+  // The same with more work, as long as the answer is open.
+  Answer ask_more(Q& question) {
+    const auto known = look(question);
+    if (!known.bounds.open()) return told(known);
+    return search(question, std::max<std::uint64_t>(known.work, kFirstNodes));
+  }
+
+ private:
+  using Known = typename Table<typename Q::Resource>::Answer;
+
+  Known look(const Q& question) const {
+    return memory_.table.look(question.key(), question.resource(), kForever);
+  }
+  static Answer told(const Known& k) {
+    const Verdict verdict = k.bounds.proven()      ? Verdict::proven
+                            : k.bounds.disproven() ? Verdict::disproven
+                                                   : Verdict::open;
+    return {verdict, k.bounds, k.resource, k.plies, {}};
+  }
+
+  Answer search(Q& question, std::uint64_t most_nodes) {
+    Limits limits = rations_.left();
+    limits.nodes = std::min(limits.nodes, most_nodes);
+    if (rations_.are_over()) return {};
+    const Answer answer = search_.solve(question, limits);
+    rations_.spend(answer.statistics);
+    unreported_ += answer.statistics;
+    return answer;
+  }
+
+  Memory<typename Q::Resource> memory_;
+  Dfpn<Q> search_;
+  Rations rations_{Limits{}};
+  Statistics unreported_;
+};
+
+}  // namespace yose::search
