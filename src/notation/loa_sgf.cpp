@@ -420,17 +420,21 @@ loa::Outcome outcome_of_text(std::string_view result, const LoaGameRecord& recor
   return winner == lower(record.white) ? loa::Outcome::white_wins : loa::Outcome::open;
 }
 
-Problem cannot_play(const loa::Game& game, const LoaGameMove& played) {
-  const std::string found = color_name(played.color) + " " + to_loa(played.move);
+// What should stand where a move cannot be played; empty: it can.
+std::string wanted_instead(const loa::Game& game, const LoaGameMove& played) {
   const loa::Position& p = game.position();
-  if (p.finished()) return expected("the end, a side being connected", found, played.line);
-  if (played.color != p.turn()) {
-    return expected("a move of " + color_name(p.turn()), found, played.line);
-  }
-  if (!loa::is_legal(p, played.move, game.rules())) {
-    return expected("a legal move of " + color_name(p.turn()), found, played.line);
-  }
-  return std::nullopt;
+  if (p.finished()) return "the end, a side being connected";
+  if (played.color != p.turn()) return "a move of " + color_name(p.turn());
+  const bool legal = loa::is_legal(p, played.move, game.rules());
+  return legal ? "" : "a legal move of " + color_name(p.turn());
+}
+
+Problem cannot_play(const loa::Game& game, const LoaGameMove& played) {
+  const std::string wanted = wanted_instead(game, played);
+  if (wanted.empty()) return std::nullopt;
+  const std::string found = color_name(played.color) + " " + to_loa(played.move);
+  const std::string number = "move " + std::to_string(game.plies() + 1) + ": ";
+  return Error{number + expected(wanted, found).text, played.line};
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ Result<std::vector<LoaGameRecord>> parse_loa_sgf(std::string_view text);
 std::string to_loa_sgf(const LoaGameRecord&);
 std::string to_loa_sgf(const std::vector<LoaGameRecord>&);
 
-// Plays the moves; an error names the line of the first that is not legal. Games that went on after
-// a repetition are replayed to their end.
+// Plays the moves; an error names the line and the number of the first that is not legal. Games
+// that went on after a repetition are replayed to their end.
 Result<loa::Game> replay(const LoaGameRecord&, const loa::Rules& = {});
 
 // Who won according to the record: by resignation, or as RE says ("B+...", "W+...", "Draw", "0", or

@@ -11,4 +11,7 @@ YOSE_FUZZ(input) {
   fuzz::require(again && again->front().moves.size() == record->moves.size(),
                 "a game loses moves on its way through SGF");
   (void)notation::replay(*record);
+  const std::string line = notation::to_loa_game_line(*record);
+  const auto read = notation::parse_loa_game_line(line);
+  fuzz::require(read && notation::to_loa_game_line(*read) == line, "a line changes when rewritten");
 }

@@ -9,9 +9,7 @@
 #include "apps/cli/command.hpp"
 #include "notation/array.hpp"
 #include "notation/encoding.hpp"
-#include "notation/formats.hpp"
 #include "notation/loa_game_line.hpp"
-#include "notation/loa_sgf.hpp"
 #include "notation/loa_text.hpp"
 #include "notation/utf8.hpp"
 
@@ -61,7 +59,7 @@ struct ShogiReader {
   void read_file(const std::string& name, const std::string& bytes) {
     auto text = notation::decode_text(bytes);
     if (!text) return session.complain(located(name, text.error()));
-    const auto named = notation::format_of_file(name);
+    const auto named = options.format ? options.format : notation::format_of_file(name);
     const auto format = named ? *named : notation::guess_format(*text);
     if (format == notation::Format::usi || format == notation::Format::sfen) {
       read_list(*this, name, *text);
@@ -99,10 +97,10 @@ struct ShogiReader {
 
 struct LoaReader {
   Session& session;
-  const std::function<void(const std::string&, const loa::Game&)>& use;
+  const std::function<void(const LoaGameItem&)>& use;
 
   void read_file(const std::string& name, const std::string& bytes) {
-    if (name.ends_with(".sgf")) {
+    if (name.ends_with(".sgf") || notation::trim(bytes).starts_with('(')) {
       read_games(name, bytes);
     } else {
       read_list(*this, name, bytes);
@@ -115,7 +113,10 @@ struct LoaReader {
     if (notation::is_loa_game_line(line)) return read_game_line(id, line);
     auto position = notation::parse_loa_position(text);
     if (!position) return session.complain(id + ": " + position.error().text);
-    use(id, loa::Game(*position));
+    notation::LoaGameRecord record;
+    record.variant = notation::LoaVariant::custom;
+    record.start = loa::setup_of(*position);
+    use({id, record, loa::Game(*position)});
   }
 
   void read_game_line(const std::string& id, std::string_view line) {
@@ -135,7 +136,7 @@ struct LoaReader {
   void replay(const std::string& id, const std::string& place,
               const notation::LoaGameRecord& record) {
     if (const auto game = notation::replay(record)) {
-      use(id, *game);
+      use({id, record, *game});
     } else {
       session.complain(located(place, game.error()));
     }
@@ -288,9 +289,14 @@ void for_each_shogi_position(
   });
 }
 
+void for_each_loa_item(const std::vector<std::string>& inputs, Session& session,
+                       const std::function<void(const LoaGameItem&)>& use) {
+  read_inputs(inputs, session, LoaReader{session, use});
+}
+
 void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
                        const std::function<void(const std::string& id, const loa::Game&)>& use) {
-  read_inputs(inputs, session, LoaReader{session, use});
+  for_each_loa_item(inputs, session, [&](const LoaGameItem& item) { use(item.id, item.game); });
 }
 
 void for_each_loa_position(
@@ -299,6 +305,15 @@ void for_each_loa_position(
   for_each_loa_game(inputs, session, [&](const std::string& id, const loa::Game& game) {
     use(id, game.position());
   });
+}
+
+std::optional<Error> find_ply_error(std::size_t moves, int ply) {
+  const auto last = static_cast<int>(moves);
+  if (ply >= -last - 1 && ply <= last) return std::nullopt;
+  const std::string count = last == 0   ? "there are no moves"
+                            : last == 1 ? "there is 1 move"
+                                        : "there are " + std::to_string(last) + " moves";
+  return Error{count + ", so no position for --ply " + std::to_string(ply)};
 }
 
 std::string located(const std::string& file, const Error& error) {

@@ -16,6 +16,8 @@
 #include "apps/cli/session.hpp"
 #include "games/loa/game.hpp"
 #include "games/shogi/any_position.hpp"
+#include "notation/formats.hpp"
+#include "notation/loa_sgf.hpp"
 #include "notation/record.hpp"
 
 namespace yose::apps {
@@ -28,6 +30,7 @@ struct GameOptions {
   std::string array;
   std::optional<int> zone;
   bool dead_squares_uncontrolled = false;
+  std::optional<notation::Format> format;  // of the files; by default by name, else by content
 
   bool is_loa() const { return game == "loa"; }
 };
@@ -81,6 +84,16 @@ void for_each_shogi_setup(
 void for_each_shogi_position(
     const std::vector<std::string>& inputs, const GameOptions& options, Session& session,
     const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use);
+
+// A game or position of Lines of Action: as it was written, and replayed.
+struct LoaGameItem {
+  std::string id;
+  notation::LoaGameRecord record;
+  loa::Game game;
+};
+
+void for_each_loa_item(const std::vector<std::string>& inputs, Session& session,
+                       const std::function<void(const LoaGameItem&)>& use);
 // A position of a list or of the command line is a game without moves; the position that a game is
 // about is its last.
 void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
@@ -88,6 +101,10 @@ void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
 void for_each_loa_position(
     const std::vector<std::string>& inputs, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use);
+
+// Why there is no position after `ply` moves of a game that has `moves`; negative plies count from
+// the end, -1 being the last position.
+std::optional<Error> find_ply_error(std::size_t moves, int ply);
 
 // "file:line: trouble", or without the line where there is none.
 std::string located(const std::string& file, const Error& error);

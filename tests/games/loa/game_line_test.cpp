@@ -40,7 +40,7 @@ TEST(LoaGameLine, PositionsAreNone) {
 
 TEST(LoaGameLine, SaysWhatIsWrong) {
   EXPECT_EQ(parse_loa_game_line("go\tB\tb1b3").error().text,
-            "expected loa or scrambled-eggs, found 'go'");
+            "expected loa, scrambled-eggs or custom and a board, found 'go'");
   EXPECT_EQ(parse_loa_game_line("loa\tx\tb1b3").error().text,
             "expected B or W, who moves first, found 'x'");
   EXPECT_FALSE(parse_loa_game_line("loa\tB\tb1b3 b9b1"));

@@ -77,13 +77,13 @@ TEST(LoaSgfErrors, Content) {
 
 TEST(LoaSgfErrors, Replay) {
   const BadFile cases[] = {
-      {"(;\n;B[b1b3]\n;W[a2a3])", 3, "expected a legal move of white, found white a2a3"},
-      {"(;\n;B[b1b3]\n;B[c1c3])", 3, "expected a move of white, found black c1c3"},
-      {"(;PL[B]\n;W[a2c2])", 2, "expected a move of black, found white a2c2"},
-      {"(;;B[b1b3]\n;W[pass])", 2, "expected a legal move of white, found white pass"},
+      {"(;\n;B[b1b3]\n;W[a2a3])", 3, "move 2: expected a legal move of white, found white a2a3"},
+      {"(;\n;B[b1b3]\n;B[c1c3])", 3, "move 2: expected a move of white, found black c1c3"},
+      {"(;PL[B]\n;W[a2c2])", 2, "move 1: expected a move of black, found white a2c2"},
+      {"(;;B[b1b3]\n;W[pass])", 2, "move 2: expected a legal move of white, found white pass"},
       {"\n(;SU[Custom])", 2, "black has no pieces; a side has 1 to 12"},
       {"(;SU[Custom]AB[a4][c3]AW[a3][d1]\n;B[c3:a3]\n;W[d1-d2])", 3,
-       "expected the end, a side being connected, found white d1d2"},
+       "move 2: expected the end, a side being connected, found white d1d2"},
   };
   for (const BadFile& c : cases) {
     const auto games = parse_loa_sgf(c.text);
