@@ -13,8 +13,6 @@ namespace yose::notation {
 
 namespace {
 
-enum class Encoding { utf8, cp932 };
-
 class Converter {
  public:
   Converter(const char* to, const char* from) : handle_(iconv_open(to, from)) {}
@@ -77,21 +75,12 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-std::optional<Encoding> encoding_named(std::string_view name) {
-  const std::string lowered = lower(name);
-  for (const std::string_view same : {"utf-8", "utf8"})
-    if (lowered == same) return Encoding::utf8;
-  for (const std::string_view same :
-       {"shift_jis", "shift-jis", "shiftjis", "sjis", "cp932", "ms932", "windows-31j"})
-    if (lowered == same) return Encoding::cp932;
-  return {};
-}
-
-// What follows `encoding=` in a first line that is a KIF or CSA declaration.
+// What follows `encoding=` in a first line that is a KIF, KI2 or CSA declaration.
 std::optional<std::string_view> declared_encoding(std::string_view bytes) {
   constexpr std::string_view kKey = "encoding=";
   const std::string_view first = bytes.substr(0, bytes.find_first_of("\r\n"));
-  const bool declaration = first.starts_with("#KIF") || first.starts_with("'CSA");
+  const bool declaration =
+      first.starts_with("#KIF") || first.starts_with("#KI2") || first.starts_with("'CSA");
   const std::size_t key = first.find(kKey);
   if (!declaration || key == first.npos) return {};
   const std::string_view value = first.substr(key + kKey.size());
@@ -116,6 +105,16 @@ Result<std::string> decode_cp932(std::string_view bytes) {
 }
 
 }  // namespace
+
+std::optional<Encoding> encoding_named(std::string_view name) {
+  const std::string lowered = lower(name);
+  for (const std::string_view same : {"utf-8", "utf8"})
+    if (lowered == same) return Encoding::utf8;
+  for (const std::string_view same :
+       {"shift_jis", "shift-jis", "shiftjis", "sjis", "cp932", "ms932", "windows-31j"})
+    if (lowered == same) return Encoding::cp932;
+  return {};
+}
 
 Result<std::string_view> checked_utf8(std::string_view text) {
   const auto bad = find_invalid_utf8(text);
