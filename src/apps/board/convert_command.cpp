@@ -1,79 +1,110 @@
 // yose convert: reads games and positions in any format and writes them in another.
+#include <algorithm>
 #include <memory>
-#include <ostream>
 
+#include "apps/board/convert_output.hpp"
 #include "apps/cli/command.hpp"
-#include "apps/common/batch.hpp"
 #include "apps/common/inputs.hpp"
-#include "notation/encoding.hpp"
-#include "notation/formats.hpp"
-#include "notation/loa_sgf.hpp"
+#include "apps/common/record_output.hpp"
+#include "notation/loa_game_line.hpp"
 #include "notation/loa_text.hpp"
 
 namespace yose::apps {
 
 namespace {
 
+using notation::Format;
+using notation::Record;
+
 struct ConvertOptions {
   GameOptions game;
   std::string from;
   std::string to;
-  std::string encoding = "utf-8";
-  std::string output;
+  std::optional<int> ply;
+  ConvertOutput output;
   std::vector<std::string> fill;
   std::vector<std::string> inputs;
 };
 
-using Records = std::vector<notation::Record>;
-
-// A word of the command line may be a position itself.
-Result<Records> read_position(const std::string& input, const notation::ListOptions& list) {
-  auto record = notation::parse_list_line(input, list);
-  if (!record) return record.error();
-  if (!*record) return expected("a position or a file", "'" + input + "'");
-  return Records{**record};
-}
-
-Result<Records> read_records(const std::string& input, const ConvertOptions& options,
-                             Session& session) {
-  const notation::ListOptions list{options.game.zone, !options.game.dead_squares_uncontrolled};
-  if (!is_file(input)) {
-    if (names_a_file(input)) return Error{"no such file"};
-    return read_position(input, list);
+void fill_hands(Record& record, const std::vector<std::string>& sides) {
+  for (const std::string& side : sides) {
+    fill_hand_with_rest(record.start, side == "black" ? shogi::Color::black : shogi::Color::white);
   }
-  auto bytes = read_all(input, session);
-  if (!bytes) return bytes.error();
-  auto text = notation::decode_text(*bytes);
-  if (!text) return text.error();
-  auto format =
-      options.from.empty() ? notation::format_of_file(input) : notation::format_named(options.from);
-  if (!format) format = notation::guess_format(*text);
-  return notation::parse_records(*format, *text, {}, list);
 }
 
-void fill_hands(Records& records, const std::vector<std::string>& sides) {
-  for (auto& record : records) {
-    for (const std::string& side : sides) {
-      fill_hand_with_rest(record.start,
-                          side == "black" ? shogi::Color::black : shogi::Color::white);
+// The position after so many moves of the main line as a record of its own.
+Result<Record> record_after(const ShogiItem& item, int plies) {
+  const auto position = item.position(plies);
+  if (!position) return position.error();
+  const Record& whole = item.record;
+  int node = 0;
+  for (int i = 0; i < item.ply(plies); ++i) node = whole.nodes[node].children.front();
+  Record record;
+  record.headers = whole.headers;
+  std::erase_if(record.headers, [](const auto& h) { return h.first == "手合割"; });
+  record.start = position->setup();
+  record.nodes[0].comment = whole.nodes[node].comment;
+  return record;
+}
+
+class ConvertShogi {
+ public:
+  ConvertShogi(const ConvertOptions& options, Format to, Session& session)
+      : options_(options), to_(to), session_(session) {}
+
+  void run() {
+    for_each_shogi_item(options_.inputs, options_.game, session_,
+                        [&](const ShogiItem& item) { add(item); });
+    if (records_.empty()) return;
+    options_.output.folder.empty() ? write_all() : write_each();
+  }
+
+ private:
+  void add(const ShogiItem& item) {
+    auto record = wanted(item);
+    if (!record) return session_.complain(item.id + ": " + record.error().text);
+    fill_hands(*record, options_.fill);
+    ids_.push_back(item.id);
+    records_.push_back(*std::move(record));
+  }
+
+  // Formats without moves have the position that the item is about.
+  Result<Record> wanted(const ShogiItem& item) const {
+    if (options_.ply) {
+      if (auto error = find_ply_error(item.record.main_line().size(), *options_.ply)) return *error;
+      return record_after(item, *options_.ply);
     }
+    const bool position_only = to_ == Format::sfen || to_ == Format::bod;
+    return position_only && item.ply() > 0 ? record_after(item, item.ply()) : item.record;
   }
-}
 
-// All or nothing: an output file appears only when everything could be written into it.
-void write(const std::string& text, const ConvertOptions& options, Session& session) {
-  std::string bytes = text;
-  if (options.encoding == "sjis") {
-    auto encoded = notation::encode_cp932(text);
-    if (!encoded) return session.complain(located("output", encoded.error()));
-    bytes = *encoded;
+  void write_all() {
+    const auto text = notation::print_records(to_, records_);
+    if (text) return write_converted(*text, to_, options_.output, session_);
+    const bool too_many = records_.size() > 1;
+    session_.complain(text.error().text + (too_many ? " (--out FOLDER writes a file each)" : ""));
   }
-  if (options.output.empty()) {
-    session.out << bytes;
-    return;
+
+  void write_each() {
+    std::vector<ConvertedText> texts;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      const auto text = notation::print_records(to_, {records_[i]});
+      if (text) {
+        texts.push_back({ids_[i], *text});
+      } else {
+        session_.complain(ids_[i] + ": " + text.error().text);
+      }
+    }
+    const std::string extension(notation::extension_of(to_));
+    write_converted(texts, to_, extension, options_.output, session_);
   }
-  write_file(options.output, bytes, session);
-}
+
+  const ConvertOptions& options_;
+  Format to_;
+  Session& session_;
+  std::vector<std::string> ids_;
+  std::vector<Record> records_;
+};
 
 void run_shogi(const ConvertOptions& options, Session& session) {
   const auto to = notation::format_named(options.to);
@@ -81,68 +112,66 @@ void run_shogi(const ConvertOptions& options, Session& session) {
     return session.complain("--to takes " + notation::format_names() + ", not '" + options.to +
                             "'");
   }
-  Records all;
-  for (const std::string& input : rejoin_positions(options.inputs)) {
-    auto records = read_records(input, options, session);
-    if (!records) {
-      session.complain(located(input_name(input), records.error()));
-      continue;
-    }
-    all.insert(all.end(), records->begin(), records->end());
-  }
-  if (all.empty()) return;
-  fill_hands(all, options.fill);
-  auto text = notation::print_records(*to, all);
-  if (!text) return session.complain(text.error().text);
-  write(*text, options, session);
+  ConvertShogi(options, *to, session).run();
 }
 
-Result<std::vector<notation::LoaGameRecord>> read_loa(const std::string& input, Session& session) {
-  if (input.ends_with(".sgf")) {
-    auto bytes = read_all(input, session);
-    if (!bytes) return bytes.error();
-    return notation::parse_loa_sgf(*bytes);
-  }
-  std::vector<notation::LoaGameRecord> games;
-  for_each_loa_position({input}, session, [&](const std::string&, const loa::Position& p) {
-    notation::LoaGameRecord game;
-    game.variant = notation::LoaVariant::custom;
-    game.start = loa::setup_of(p);
-    games.push_back(game);
-  });
-  return games;
+// The position after so many moves as a record of its own.
+notation::LoaGameRecord loa_record_after(const LoaGameItem& item, int plies) {
+  loa::Game game = item.game;
+  const int wanted = plies < 0 ? game.plies() + 1 + plies : plies;
+  while (game.plies() > wanted) game.undo();
+  notation::LoaGameRecord record;
+  record.variant = notation::LoaVariant::custom;
+  record.start = loa::setup_of(game.position());
+  return record;
 }
 
-// A game as text is its last position.
-std::string loa_lines(const std::vector<notation::LoaGameRecord>& games, Session& session) {
-  std::string text;
-  for (const auto& record : games) {
-    auto game = notation::replay(record);
-    if (game) {
-      text += notation::to_loa(game->position()) + "\n";
-    } else {
-      session.complain(located("input", game.error()));
-    }
-  }
-  return text;
+// A position with nothing to tell of it is a line of its own kind.
+std::string loa_line(const notation::LoaGameRecord& record) {
+  notation::LoaGameRecord bare;
+  bare.variant = notation::LoaVariant::custom;
+  bare.start = record.start;
+  bare.line = record.line;
+  if (record == bare) return notation::to_loa(record.start) + "\n";
+  return notation::to_loa_game_line(record) + "\n";
 }
 
 void run_loa(const ConvertOptions& options, Session& session) {
   if (options.to != "sgf" && options.to != "text") {
     return session.complain("--to takes sgf or text for loa, not '" + options.to + "'");
   }
-  std::vector<notation::LoaGameRecord> all;
-  for (const std::string& input : options.inputs) {
-    auto games = read_loa(input, session);
-    if (!games) {
-      session.complain(located(input_name(input), games.error()));
-      continue;
+  std::vector<ConvertedText> texts;
+  for_each_loa_item(options.inputs, session, [&](const LoaGameItem& item) {
+    notation::LoaGameRecord record = item.record;
+    if (options.ply) {
+      const auto error = find_ply_error(record.moves.size(), *options.ply);
+      if (error) return session.complain(item.id + ": " + error->text);
+      record = loa_record_after(item, *options.ply);
     }
-    all.insert(all.end(), games->begin(), games->end());
+    texts.push_back({item.id, options.to == "sgf" ? to_loa_sgf(record) : loa_line(record)});
+  });
+  if (texts.empty()) return;
+  if (!options.output.folder.empty()) {
+    const char* const extension = options.to == "sgf" ? ".sgf" : ".txt";
+    return write_converted(texts, Format::usi, extension, options.output, session);
   }
-  if (all.empty()) return;
-  write(options.to == "sgf" ? notation::to_loa_sgf(all) : loa_lines(all, session), options,
-        session);
+  std::string all;
+  for (const ConvertedText& t : texts) all += t.text;
+  write_converted(all, Format::usi, options.output, session);
+}
+
+void add_output_options(const Command& command, ConvertOutput& output) {
+  const Option file =
+      command.add_option("-o,--output", output.file, "File to write (default: standard output)")
+          .type_name("FILE");
+  command
+      .add_option("--out", output.folder,
+                  "Write every record into a file of this folder, named after its input; a name "
+                  "that is taken gets _2, _3 ...")
+      .type_name("FOLDER")
+      .excludes(file);
+  command.add_flag("--overwrite", output.overwrite, "--out may replace files");
+  add_encoding_option(command, output.encoding);
 }
 
 }  // namespace
@@ -162,18 +191,20 @@ void add_convert_command(const Command& app, Session& session) {
                   "Format to read (default: by file name, else by content)")
       .check(one_of({"kif", "ki2", "csa", "jkf", "bod", "sfen", "usi"}))
       .type_name("FORMAT");
-  command.add_choice("--encoding", options->encoding, "Encoding to write", {"utf-8", "sjis"})
-      .capture_default_str();
+  command
+      .add_option("--ply", options->ply,
+                  "Only the position after N moves; 0 is the start, -1 the last")
+      .type_name("N");
   command
       .add_option("--fill", options->fill,
                   "Give this side all pieces that are neither on the board nor in a hand")
       .check(one_of({"black", "white"}))
       .type_name("black|white")
       .takes_one();
-  command.add_option("-o,--output", options->output, "File to write (default: standard output)")
-      .type_name("FILE");
+  add_output_options(command, options->output);
   add_inputs(command, options->inputs);
   command.callback([options, &session] {
+    options->game.format = notation::format_named(options->from);
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

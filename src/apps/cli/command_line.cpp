@@ -219,7 +219,10 @@ std::vector<Option> Command::options() const {
 // --- CommandLine ----------------------------------------------------------------------------
 
 CommandLine::CommandLine(const std::string& description, const std::string& name)
-    : app_(std::make_unique<CLI::App>(description, name)) {}
+    : app_(std::make_unique<CLI::App>(description, name)) {
+  // One command: its words may be names of others ("startpos moves 7g7f").
+  app_->require_subcommand(0, 1);
+}
 
 CommandLine::CommandLine() : app_(std::make_unique<CLI::App>()) { app_->set_help_flag(); }
 
