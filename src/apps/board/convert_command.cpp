@@ -117,12 +117,10 @@ void run_shogi(const ConvertOptions& options, Session& session) {
 
 // The position after so many moves as a record of its own.
 notation::LoaGameRecord loa_record_after(const LoaGameItem& item, int plies) {
-  loa::Game game = item.game;
-  const int wanted = plies < 0 ? game.plies() + 1 + plies : plies;
-  while (game.plies() > wanted) game.undo();
+  const int wanted = plies < 0 ? item.game.plies() + 1 + plies : plies;
   notation::LoaGameRecord record;
   record.variant = notation::LoaVariant::custom;
-  record.start = loa::setup_of(game.position());
+  record.start = loa::setup_of(item.position_after(wanted));
   return record;
 }
 

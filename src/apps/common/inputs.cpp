@@ -289,6 +289,12 @@ void for_each_shogi_position(
   });
 }
 
+loa::Position LoaGameItem::position_after(int plies) const {
+  loa::Game past = game;
+  while (past.plies() > plies) past.undo();
+  return past.position();
+}
+
 void for_each_loa_item(const std::vector<std::string>& inputs, Session& session,
                        const std::function<void(const LoaGameItem&)>& use) {
   read_inputs(inputs, session, LoaReader{session, use});

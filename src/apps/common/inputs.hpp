@@ -90,6 +90,9 @@ struct LoaGameItem {
   std::string id;
   notation::LoaGameRecord record;
   loa::Game game;
+
+  // Precondition: the game has so many moves.
+  loa::Position position_after(int plies) const;
 };
 
 void for_each_loa_item(const std::vector<std::string>& inputs, Session& session,

@@ -1,6 +1,7 @@
 #include "apps/common/tsume_items.hpp"
 
 #include "apps/cli/command.hpp"
+#include "apps/common/ply_choice.hpp"
 
 namespace yose::apps {
 
@@ -10,16 +11,30 @@ void add_attacker_option(const Command& command, BatchOptions& options) {
                      {"black", "white"});
 }
 
-std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session) {
+namespace {
+
+TsumeItem tsume_item(const ShogiItem& item, const shogi::AnyPosition& position, int ply) {
+  auto moves = item.record.main_line();
+  moves.erase(moves.begin(), moves.begin() + ply);
+  const bool starts_here = ply == 0;
+  return {item.id, position.setup(), std::move(moves),
+          starts_here ? item.record.headers : decltype(item.record.headers){}};
+}
+
+}  // namespace
+
+std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session,
+                                        const std::string& plies) {
   std::vector<TsumeItem> items;
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
-    auto position = item.position();
-    if (!position) return session.complain(item.id + ": " + position.error().text);
-    auto moves = item.record.main_line();
-    moves.erase(moves.begin(), moves.begin() + item.ply());
-    const bool starts_here = item.ply() == 0;
-    items.push_back({item.id, position->setup(), std::move(moves),
-                     starts_here ? item.record.headers : decltype(item.record.headers){}});
+    const auto chosen = chosen_plies(plies, item.record.main_line().size(), item.ply());
+    if (!chosen) return session.complain(item.id + ": " + chosen.error().text);
+    for (const int ply : *chosen) {
+      const auto position = item.position(ply);
+      if (!position) return session.complain(item.id + ": " + position.error().text);
+      items.push_back(tsume_item(item, *position, ply));
+      if (!plies.empty()) items.back().id = id_at(item.id, ply);
+    }
   });
   return items;
 }

@@ -16,7 +16,9 @@ struct TsumeItem {
 
 void add_attacker_option(const Command& command, BatchOptions& options);
 
-std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session);
+// With a choice of plies (ply_choice.hpp), those positions of each record, as "id@ply".
+std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& session,
+                                        const std::string& plies = "");
 
 // Position, attacker and limits.
 solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,

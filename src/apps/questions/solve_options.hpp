@@ -27,6 +27,8 @@ struct SolveOptions : BatchOptions {
   std::optional<int> tree_depth;
   bool refutations = false;
   std::string kif;
+  std::string encoding;  // of the KIF; empty: by the file's name
+  std::string ply;       // a choice (ply_choice.hpp); empty: the position that an input is about
 
   int lambda_order() const { return lambda == 0 && search.asks_for_lambda() ? 1 : lambda; }
   bool shows_tree() const { return tree || tree_depth || refutations; }

@@ -6,6 +6,8 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/common/move_texts.hpp"
+#include "apps/common/ply_choice.hpp"
+#include "apps/common/record_output.hpp"
 #include "apps/common/report_output.hpp"
 #include "apps/common/tsume_items.hpp"
 #include "apps/questions/loa_question.hpp"
@@ -78,7 +80,7 @@ class Solve {
         records_(options.kif, ".kif") {}
 
   void run() {
-    const auto items = read_tsume_items(options_, session_);
+    const auto items = read_tsume_items(options_, session_, options_.ply);
     if (!proofs_.prepare(items.size(), session_)) return;
     if (!records_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
@@ -118,7 +120,8 @@ class Solve {
     if (options_.kif.empty() || tree.empty()) return;
     auto record = solvers::to_record(item.setup, tree);
     record.headers = item.headers;
-    write_file(records_.name_for(item.id), notation::print_kif(record), session_);
+    write_record(notation::Format::kif, notation::print_kif(record), records_.name_for(item.id),
+                 options_.encoding, session_);
   }
 
   const SolveOptions& options_;
@@ -138,10 +141,13 @@ void add_tree_options(const Command& command, SolveOptions& options) {
       .type_name("N");
   command.add_flag("--refutations", options.refutations,
                    "Show the attacker's other checks too, and the replies that refute them");
-  command
-      .add_option("--kif", options.kif,
-                  "Write that tree as KIF with branches; with several positions, a folder of them")
-      .type_name("FILE");
+  const Option kif =
+      command
+          .add_option(
+              "--kif", options.kif,
+              "Write that tree as KIF with branches; with several positions, a folder of them")
+          .type_name("FILE");
+  add_encoding_option(command, options.encoding).needs(kif);
 }
 
 }  // namespace
@@ -151,6 +157,7 @@ void add_solve_command(const Command& app, Session& session) {
       app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
   add_game_options(command, options->game, false);
+  add_ply_choice(command, options->ply);
   add_attacker_option(command, *options);
   add_limit_options(command, *options);
   add_search_options(command, options->search);

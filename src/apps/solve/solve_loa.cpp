@@ -5,6 +5,7 @@
 
 #include "apps/common/loa_words.hpp"
 #include "apps/common/move_texts.hpp"
+#include "apps/common/ply_choice.hpp"
 #include "apps/common/report_output.hpp"
 #include "apps/questions/loa_question.hpp"
 #include "solvers/loa_solver.hpp"
@@ -64,16 +65,25 @@ class SolveLoa {
         proofs_(options.proof, ".yose") {}
 
   void run() {
-    std::vector<LoaItem> items;
-    for_each_loa_position(options_.inputs, session_,
-                          [&](const std::string& id, const loa::Position& position) {
-                            items.push_back({id, position});
-                          });
+    const auto items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
     batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
+  std::vector<LoaItem> read_items() {
+    std::vector<LoaItem> items;
+    for_each_loa_item(options_.inputs, session_, [&](const LoaGameItem& item) {
+      const auto plies = chosen_plies(options_.ply, item.record.moves.size(), item.game.plies());
+      if (!plies) return session_.complain(item.id + ": " + plies.error().text);
+      for (const int ply : *plies) {
+        const std::string id = options_.ply.empty() ? item.id : id_at(item.id, ply);
+        items.push_back({id, item.position_after(ply)});
+      }
+    });
+    return items;
+  }
+
   solvers::LoaTask task_for(const LoaItem& item) const {
     solvers::LoaTask task = loa_question(item.position, options_);
     task.limits = batch_.limits();
