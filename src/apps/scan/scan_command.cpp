@@ -1,0 +1,215 @@
+// yose scan: the mates that were missed along a game.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <ostream>
+
+#include "apps/cli/command.hpp"
+#include "apps/cli/interrupt.hpp"
+#include "apps/cli/progress.hpp"
+#include "apps/common/batch.hpp"
+#include "apps/common/ply_choice.hpp"
+#include "apps/common/record_output.hpp"
+#include "apps/common/report_output.hpp"
+#include "apps/scan/scan_text.hpp"
+#include "notation/kif.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+struct ScanOptions {
+  GameOptions game;
+  std::string side = "both";
+  int hash = 256;  // megabytes
+  std::uint64_t nodes = 100'000;
+  double seconds = 0;
+  bool json = false;
+  bool japanese = false;
+  bool quiet = false;
+  std::string kif;
+  std::string encoding;
+  std::string proof;
+  std::vector<std::string> inputs;
+};
+
+std::string limit_words(const ScanOptions& options) {
+  std::string text;
+  if (options.nodes > 0) {
+    text = fmt::format("{} {}", options.nodes, options.nodes == 1 ? "node" : "nodes");
+  }
+  if (options.seconds > 0) {
+    text += fmt::format("{}{} s", text.empty() ? "" : " and ", options.seconds);
+  }
+  return text;
+}
+
+class ScanGames {
+ public:
+  ScanGames(const ScanOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        stop_(interrupt_flag()),
+        solver_(static_cast<std::size_t>(options.hash) << 20),
+        words_{options.japanese, limit_words(options)},
+        proofs_(options.proof, ".yose"),
+        names_(options.kif, ".kif") {}
+
+  void run() {
+    read();
+    if (!prepare()) return;
+    Progress progress(session_.err, !options_.quiet, positions());
+    for (const ShogiItem& item : items_) {
+      if (stop_) break;
+      scan(item, progress);
+    }
+    if (stop_) session_.worsen(Status::unknown);
+  }
+
+ private:
+  void read() {
+    for_each_shogi_item(options_.inputs, options_.game, session_,
+                        [&](const ShogiItem& item) { items_.push_back(item); });
+  }
+
+  // A certificate is one of many, whatever the number of games; a folder that is there is one.
+  bool prepare() {
+    constexpr std::size_t kSeveral = 2;
+    folder_ =
+        !options_.kif.empty() && (items_.size() > 1 || std::filesystem::is_directory(options_.kif));
+    for (const ShogiItem& item : items_) ++records_[input_of(item.id)];
+    return proofs_.prepare(kSeveral, session_) && (!folder_ || make_folder(options_.kif, session_));
+  }
+
+  std::size_t positions() const {
+    std::size_t count = 0;
+    for (const ShogiItem& item : items_) count += item.record.main_line().size() + 1;
+    return count;
+  }
+
+  solvers::ScanTask task_for(const ShogiItem& item) const {
+    solvers::ScanTask task;
+    task.start = item.record.start;
+    task.moves = item.record.main_line();
+    task.resigned = ending(item.record) == notation::Ending::resign;
+    if (options_.side != "both") {
+      task.side = options_.side == "black" ? Color::black : Color::white;
+    }
+    if (options_.nodes > 0) task.limits.nodes = options_.nodes;
+    if (options_.seconds > 0) task.limits.seconds = options_.seconds;
+    task.limits.stop = &stop_;
+    if (!options_.proof.empty()) {
+      task.certificate = [this, &item](int ply) { return proofs_.name_for(id_at(item.id, ply)); };
+    }
+    return task;
+  }
+
+  static notation::Ending ending(const notation::Record& record) {
+    const notation::RecordNode* node = &record.nodes[0];
+    while (!node->children.empty()) node = &record.nodes[node->children.front()];
+    return node->ending;
+  }
+
+  void scan(const ShogiItem& item, Progress& progress) {
+    solvers::ScanTask task = task_for(item);
+    task.done_one = [&progress] { progress.done_one(); };
+    const auto report = solvers::scan_mates(solver_, task);
+    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    tell(item, *report);
+    write_kif(item, *report);
+  }
+
+  void tell(const ShogiItem& item, const solvers::ScanReport& report) {
+    for (const solvers::FoundMate& mate : report.mates) {
+      if (!is_finding(mate)) continue;
+      if (lacks_something(mate.report, mate.certificate)) session_.worsen(Status::unknown);
+      session_.out << (options_.json ? finding_json(item, mate) : finding_text(item, mate, words_));
+    }
+    if (report.undecided() > 0) session_.worsen(Status::unknown);
+    session_.out << (options_.json ? summary_json(item, report)
+                                   : summary_text(item, report, words_))
+                 << std::flush;
+  }
+
+  void write_kif(const ShogiItem& item, const solvers::ScanReport& report) {
+    if (options_.kif.empty() || report.stopped) return;
+    const std::string name =
+        folder_ ? names_.name_for(item.id, records_[input_of(item.id)] > 1) : options_.kif;
+    if (is_input(name)) {
+      return session_.complain(name + ": --kif would overwrite an input; choose another name");
+    }
+    write_record(notation::Format::kif, notation::print_kif(commented(item, report)), name,
+                 options_.encoding, session_);
+  }
+
+  bool is_input(const std::string& name) const {
+    return std::any_of(records_.begin(), records_.end(), [&](const auto& input) {
+      std::error_code ignored;
+      return std::filesystem::equivalent(name, input.first, ignored);
+    });
+  }
+
+  const ScanOptions& options_;
+  Session& session_;
+  const std::atomic<bool>& stop_;
+  solvers::TsumeSolver solver_;
+  ScanWords words_;
+  FilePerItem proofs_;
+  FolderNames names_;
+  bool folder_ = false;                 // --kif names one
+  std::map<std::string, int> records_;  // by input
+  std::vector<ShogiItem> items_;
+};
+
+void add_limits(const Command& command, ScanOptions& options) {
+  command
+      .add_option("--nodes", options.nodes,
+                  "At most N nodes to find a mate in a position, and ten times as many for its "
+                  "exact length; 0: no limit")
+      .check(at_least(0, "a number from 0 on"))
+      .type_name("N")
+      .capture_default_str();
+  command.add_option("--time", options.seconds, "At most S seconds per search; 0: no limit")
+      .check(at_least(0, "a number from 0 on"))
+      .type_name("S");
+  add_hash_option(command, options.hash);
+}
+
+void add_outputs(const Command& command, ScanOptions& options) {
+  command.add_flag("--json", options.json, "One JSON object per mate, and one per game");
+  command.add_flag("--japanese", options.japanese, "Moves in Japanese");
+  const Option kif = command
+                         .add_option("--kif", options.kif,
+                                     "Write the game as KIF with comments at the missed mates; "
+                                     "with several games, a folder of them")
+                         .type_name("FILE");
+  add_encoding_option(command, options.encoding).needs(kif);
+  command
+      .add_option("--proof", options.proof,
+                  "Write a certificate for yose-verify of each missed mate into this folder")
+      .type_name("FOLDER");
+  command.add_flag("--quiet", options.quiet, "No progress on standard error");
+}
+
+}  // namespace
+
+void add_scan_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand("scan", "Find the mates that were missed in a game");
+  auto options = std::make_shared<ScanOptions>();
+  command.add_choice("--side", options->side, "Whose mates to look for", {"black", "white", "both"})
+      .capture_default_str();
+  add_limits(command, *options);
+  add_outputs(command, *options);
+  add_shogi_rule_options(command, options->game);
+  command
+      .add_option("GAME", options->inputs,
+                  "A file (record or list of games), startpos moves ..., or - for standard input")
+      .required()
+      .type_name("");
+  command.callback([options, &session] { ScanGames(*options, session).run(); });
+}
+
+}  // namespace yose::apps
