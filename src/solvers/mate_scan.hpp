@@ -2,8 +2,8 @@
 //
 // Each position is asked twice: is there a mate at all, and only then how short it is. A mate means
 // one by checks alone, as in tsume, from the position itself: what came before it in the game does
-// not count. What was played is judged by the position after it: a quiet move keeps the mate only if
-// the limits suffice to show that every reply is mated.
+// not count. What was played is judged by the position after it: a quiet move keeps the mate only
+// if the limits suffice to show that every reply is mated.
 #pragma once
 
 #include <functional>
