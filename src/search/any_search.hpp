@@ -25,6 +25,20 @@ class AnySearch {
     return std::visit([&](auto& s) { return s.solve(problem, limits, budget); }, search_);
   }
 
+  // While it runs: the moves from the root to where it works now, if it can tell.
+  std::vector<typename P::Move> line() const {
+    using Line = std::vector<typename P::Move>;
+    return std::visit(
+        [](const auto& s) -> Line {
+          if constexpr (requires { s.line(); }) {
+            return s.line();
+          } else {
+            return {};
+          }
+        },
+        search_);
+  }
+
  private:
   using Id = IterativeDeepening<P>;
   using Search = std::variant<Dfpn<P>, Pds<P>, Id, Pn<P>, Pn2<P>, PdsPn<P>>;

@@ -26,6 +26,9 @@ class Dfpn {
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.
   Answer<Resource> solve(P& problem, const Limits& limits, Plies budget = kForever);
 
+  // While it runs: the moves from the root to where it works now, the most-proving node.
+  std::vector<typename P::Move> line() const { return explorer_.line(); }
+
  private:
   using Explorer = search::Explorer<P>;
   using Outcome = typename Explorer::Outcome;

@@ -66,6 +66,19 @@ class Explorer {
   const P& problem() const { return *p_; }
   const Path<Resource>& path() const { return path_; }
 
+  // The moves that lead from the root to the current node, as far as they were listed on the way.
+  std::vector<Move> line() const {
+    std::vector<Move> moves;
+    for (int d = 0; d + 1 < path_.depth(); ++d) {
+      const Frame f = frame(d);
+      std::size_t i = f.first;
+      while (i < f.end && children_[i].identity() != path_.identity_at(d + 1)) ++i;
+      if (i == f.end) break;
+      moves.push_back(children_[i].move);
+    }
+    return moves;
+  }
+
   // The children of the node at this depth of the path.
   struct Frame {
     std::size_t first;

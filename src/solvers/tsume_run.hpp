@@ -40,7 +40,7 @@ class TsumeRun {
         chosen_(task.algorithm, memory, task.options),
         search_(memory) {
     report_.algorithm = task.algorithm;
-    if (task.progress) limits_.progress = [this](const auto& s, double t) { tell(s, t); };
+    if (task.progress) limits_.progress = [this](const auto& s, double) { tell_when_due(s); };
   }
 
   Result<TsumeReport> report() {
@@ -64,9 +64,21 @@ class TsumeRun {
     }
   };
 
-  void tell(search::Statistics statistics, double seconds) const {
+  // Progress counts from the start of the task, whichever search is running: each has a clock of
+  // its own, and many are too short to tell of themselves.
+  void tell_when_due(const search::Statistics& running) {
+    if (task_.progress && watch_.seconds() >= next_progress_) tell(running);
+  }
+
+  void tell(search::Statistics statistics) {
     statistics += report_.statistics;
-    task_.progress({statistics, seconds, memory_.table.fullness()});
+    const double now = watch_.seconds();
+    next_progress_ = now + task_.limits.progress_interval;
+    TsumeProgress progress{{statistics, now, memory_.table.fullness()}, {}, told_plies_};
+    for (shogi::Move m : told_plies_ ? told_line_ : chosen_.line()) {
+      progress.line.push_back(shogi::widen<S>(m));
+    }
+    task_.progress(progress);
   }
 
   // Once there is a verdict, what else is asked leaves a tenth of the time for showing it, as long
@@ -84,15 +96,27 @@ class TsumeRun {
     search::Limits limits = left_of(limits_, report_.statistics, 0);
     limits.nodes = std::min(limits.nodes, most_nodes);
     limits.seconds = seconds_for_finding() - watch_.seconds();
+    tell_when_due({});
+    limits.progress_interval = std::max(0.0, next_progress_ - watch_.seconds());
     const auto answer = chosen_.solve(problem, limits, budget);
     report_.statistics += answer.statistics;
     return answer;
   }
 
+  Plies budget() const {
+    return task_.most_plies > 0 && task_.most_plies < search::kForever
+               ? static_cast<Plies>(task_.most_plies)
+               : search::kForever;
+  }
+
   void find_verdict() {
-    const auto answer = ask(problem_, search::kForever);
+    const auto answer = ask(problem_, budget());
     report_.gave_up = answer.verdict == Verdict::open && answer.statistics.too_deep;
     if (answer.verdict == Verdict::open) return;
+    if (answer.verdict == Verdict::disproven && answer.plies < search::kForever) {
+      report_.no_mate_within = task_.most_plies;
+      return;
+    }
     const bool mate = answer.verdict == Verdict::proven;
     report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;
     report_.plies = proven_ = mate ? answer.plies : 0;
@@ -168,6 +192,11 @@ class TsumeRun {
     no_search.seconds = 0;
     line.walk().keep_within(no_search);
     auto moves = line.follow(static_cast<Plies>(report_.plies), false);
+    if (line.arrives() || !told_plies_) {
+      told_line_ = moves;
+      told_plies_ = report_.plies;
+      if (task_.progress) tell({});
+    }
     if (line.arrives()) known_line_ = std::move(moves);
   }
 
@@ -291,10 +320,13 @@ class TsumeRun {
   const TsumeTask& task_;
   search::Limits limits_;
   search::Watch watch_;
+  double next_progress_ = task_.limits.progress_interval;
   Problem problem_;
   Problem narrow_;
   Problem& shown_;                       // by whose rule lengths are told
   std::vector<shogi::Move> known_line_;  // to be shown if time does not suffice for a better one
+  std::vector<shogi::Move> told_line_;   // progress tells it, once there is a mate of
+  std::optional<int> told_plies_;        // so many plies
   int proven_ = 0;                       // plies of the first proof, all replies counted
   TsumeMemory& memory_;
   search::AnySearch<Problem> chosen_;  // finds the answer

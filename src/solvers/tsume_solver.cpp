@@ -57,6 +57,7 @@ std::vector<std::string> certificate_header(const TsumeTask& task) {
 Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
   if (const auto fault = find_fault(task)) return *fault;
   if (!state_->is_open(task)) state_->memory.clear();
+  state_->open.reset();  // a search that ends by an exception leaves nothing to go on from
   Result<TsumeReport> result = Error{"a board of this size is not built in"};
   shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     auto position = shogi::Position<S>::from_setup(task.setup);
@@ -67,7 +68,6 @@ Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
     }
   });
   const bool unknown = result && result->verdict == TsumeVerdict::unknown;
-  state_->open.reset();
   if (unknown) state_->open = {task.setup, task.attacker};
   return result;
 }

@@ -29,13 +29,23 @@ std::optional<FutileRule> parse_futile_rule(std::string_view name);
 // Defender's replies are its variations, the attacker's other checks what else the prover can try.
 using TsumeTree = proof::SolutionTree<shogi::CoordMove>;
 
+// How far a search is, and a line that is legal from the task's position on: the mate if one is
+// proven, else the line that the search is looking at.
+struct TsumeProgress : Progress {
+  std::vector<shogi::CoordMove> line;
+  std::optional<int> mate_plies;  // a mate within so many plies is proven
+};
+
 struct TsumeTask {
   shogi::Setup setup;
   Color attacker = Color::black;
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
-  std::function<void(const Progress&)> progress;
+  // Told every limits.progress_interval seconds, and when a mate is found before the search for its
+  // length goes on.
+  std::function<void(const TsumeProgress&)> progress;
+  int most_plies = 0;     // ask for a mate within so many plies; 0: of any length
   bool shortest = false;  // find the exact length; kakinoki always does
   FutileRule futile = FutileRule::none;
   std::string certificate;  // the file to write a proof to; none if empty
@@ -48,6 +58,7 @@ struct TsumeTask {
 
 struct TsumeReport : Report {
   TsumeVerdict verdict = TsumeVerdict::unknown;
+  int no_mate_within = 0;  // unknown, but there is no mate within so many plies
   std::vector<shogi::CoordMove> line;
   int pieces_left = 0;  // in the attacker's hand at the end of the line
   TsumeTree tree;       // empty unless asked for and mate
