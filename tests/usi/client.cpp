@@ -29,7 +29,10 @@ std::array<int, 2> make_pipe() {
 
 }  // namespace
 
-Client::Client() {
+Client::Client(const std::vector<std::string>& command) {
+  std::vector<char*> arguments;
+  for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
   std::signal(SIGPIPE, SIG_IGN);  // an engine that has gone is for the test to notice
   auto in = make_pipe();
   auto out = make_pipe();
@@ -40,7 +43,7 @@ Client::Client() {
     dup2(in[0], 0);
     dup2(out[1], 1);
     for (int end : {in[0], in[1], out[0], out[1]}) close(end);
-    execl(YOSE_BINARY, "yose", "usi", static_cast<char*>(nullptr));
+    execv(arguments[0], arguments.data());
     _exit(127);
   }
   close(in[0]);

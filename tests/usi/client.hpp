@@ -14,7 +14,7 @@ namespace yose::usi {
 
 class Client {
  public:
-  Client();  // starts `yose usi`
+  explicit Client(const std::vector<std::string>& command = {YOSE_USI});
   ~Client();
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;

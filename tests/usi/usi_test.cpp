@@ -1,4 +1,4 @@
-// `yose usi` in the hands of clients that do not behave: each `go` is answered exactly once,
+// `yose-usi` in the hands of clients that do not behave: each `go` is answered exactly once,
 // nothing kills it, nothing is said after quit.
 #include <gtest/gtest.h>
 

@@ -2,72 +2,68 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <istream>
+#include <limits>
+#include <new>
 #include <ostream>
+#include <utility>
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/version.hpp"
-#include "notation/sfen.hpp"
+#include "apps/usi/words.hpp"
 #include "notation/usi.hpp"
 
 namespace yose::apps {
 
+using solvers::TsumeProgress;
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
 
 namespace {
 
-constexpr int kSmallHash = 1;  // until isready makes it what was wished for
-constexpr double kPlaySeconds = 5;
-constexpr int kMostHash = 1 << 20;
+constexpr std::size_t kLongestLine = 1 << 20;  // bytes; the rest is dropped
 
-// Removes the first word and returns it.
-std::string_view take_word(std::string_view& text) {
-  const auto begin = text.find_first_not_of(" \t\r");
-  if (begin == text.npos) return text = {};
-  text.remove_prefix(begin);
-  const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
-  text.remove_prefix(word.size());
-  return word;
+// For a search that could not be done. Made without memory, which may be what is missing.
+constexpr std::string_view failed_answer(bool mate) {
+  return mate ? "checkmate timeout" : "bestmove resign";
 }
 
-template <class Number>
-bool read_number(std::string_view text, Number& value) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size();
-}
-
-// A number between the two, if that is what the text is.
-template <class Number>
-void read_within(std::string_view text, Number low, Number high, Number& value) {
-  Number n{};
-  if (read_number(text, n) && n >= low && n <= high) value = n;
-}
-
-shogi::AnyPosition start_position() {
-  return *shogi::AnyPosition::from_setup(*notation::parse_sfen(notation::kStartSfen));
-}
+constexpr std::string_view kNoMemory = "there is not enough memory; a smaller USI_Hash may help";
 
 }  // namespace
 
-UsiEngine::UsiEngine(std::istream& in, std::ostream& out)
-    : in_(in), out_(out), position_(start_position()), solver_(std::size_t{kSmallHash} << 20) {}
+UsiEngine::UsiEngine(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
 UsiEngine::~UsiEngine() { stop(); }
 
 void UsiEngine::run() {
-  for (std::string line; std::getline(in_, line);) {
-    if (obey(line)) continue;
+  for (std::string line; read_line(line);) {
+    bool stays = true;
+    try {
+      stays = obey(line);
+    } catch (const std::bad_alloc&) {
+      remark(kNoMemory);
+    }
+    if (stays) continue;
     silent_ = true;
     return stop();
   }
   finish();
 }
 
+bool UsiEngine::read_line(std::string& line) {
+  line.clear();
+  line_cut_ = false;
+  for (char c = 0; in_.get(c);) {
+    if (c == '\n') return true;
+    line_cut_ = line.size() >= kLongestLine;
+    if (!line_cut_) line += c;
+  }
+  return !line.empty();
+}
+
 // The input has ended without quit, as scripts let it: a search that ends by itself may do so.
 void UsiEngine::finish() {
-  release();
   if (!endless_) join();
   stop();
 }
@@ -78,119 +74,121 @@ bool UsiEngine::obey(std::string_view line) {
   if (command == "quit") return false;
   if (command == "usi") say_hello();
   if (command == "isready") get_ready();
-  if (command == "setoption") set_option(rest);
-  if (command == "position") set_position(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+  if (command == "setoption") {
+    const std::string complaint = set_usi_option(rest, options_);
+    if (!complaint.empty()) remark(complaint);
+  }
+  if (command == "position") set_position(line);
   if (command == "go") go(rest);
   if (command == "stop" || command == "gameover") stop();
-  if (command == "ponderhit") release();
+  if (command == "ponderhit") ponderhit(rest);
   return true;
 }
 
-void UsiEngine::say(const std::string& line) {
+void UsiEngine::say(std::string_view text, std::string_view more) {
   const std::lock_guard lock(out_mutex_);
-  if (!silent_) out_ << line << "\n" << std::flush;
+  if (!silent_) out_ << text << more << "\n" << std::flush;
 }
 
 void UsiEngine::say_hello() {
-  say(std::string("id name Yose ") + kVersion);
+  say("id name Yose ", kVersion);
   say("id author the Yose authors");
-  say(fmt::format("option name USI_Hash type spin default {} min 1 max {}", options_.hash,
-                  kMostHash));
-  say("option name NodesLimit type spin default 0 min 0 max 9223372036854775807");
-  say("option name PvInterval type spin default 1000 min 0 max 1000000");
-  say("option name Shortest type check default false");
-  say("option name Futile type combo default none var none var narrow var kakinoki");
-  say("option name Threads type spin default 1 min 1 max 1");
+  for (const std::string& line : usi_option_lines()) say(line);
   say("usiok");
-}
-
-void UsiEngine::set_option(std::string_view words) {
-  if (take_word(words) != "name") return;
-  const std::string_view name = take_word(words);
-  if (take_word(words) != "value") return;
-  const std::string_view value = take_word(words);
-  if (name == "USI_Hash") read_within(value, 1, kMostHash, options_.hash);
-  if (name == "NodesLimit") read_number(value, options_.nodes);
-  if (name == "PvInterval") read_within(value, 0, 1'000'000, options_.pv_interval);
-  if (name == "Shortest" && (value == "true" || value == "false")) {
-    options_.shortest = value == "true";
-  }
-  if (name == "Futile")
-    options_.futile = solvers::parse_futile_rule(value).value_or(options_.futile);
 }
 
 // Memory is taken here and not at the start: GUIs do not wait long for usiok.
 void UsiEngine::get_ready() {
-  if (!worker_.joinable()) take_memory();
+  if (!searching_) {
+    join();
+    take_memory();
+  }
   say("readyok");
 }
 
 // Less than was wished for, if there is not so much: a GUI cannot know what the computer has.
 void UsiEngine::take_memory() {
-  if (solver_hash_ == options_.hash) return;
-  int hash = options_.hash;
-  while (!fits_memory(hash) || !take_memory(hash)) hash /= 2;
+  if (solver_ && solver_hash_ == options_.hash && !solver_broken_) return;
+  solver_broken_ = false;
+  std::int64_t hash = options_.hash;
+  while (hash > 0 && !take_memory(hash)) hash /= 2;
   solver_hash_ = options_.hash;
-  if (hash == options_.hash) return;
-  say(fmt::format("info string {}; taking {} MB", memory_complaint(options_.hash), hash));
+  if (hash == options_.hash || hash == 0) return;
+  remark(fmt::format("{}; taking {} MB", memory_complaint(static_cast<int>(options_.hash)), hash));
 }
 
-bool UsiEngine::take_memory(int hash) {
+bool UsiEngine::take_memory(std::int64_t hash) {
+  solver_.reset();  // never hold both
+  if (!fits_memory(static_cast<int>(hash))) return false;
   try {
-    solver_.resize(static_cast<std::size_t>(hash) << 20);
+    solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
   } catch (const std::bad_alloc&) {
     return false;
   }
   return true;
 }
 
+void UsiEngine::refuse_position(std::string_view why) {
+  say("info string position refused: ", why);
+}
+
+// A search must never answer for another position than the last one sent.
 void UsiEngine::set_position(std::string_view line) {
-  const auto parsed = notation::parse_position_line(line);
-  if (!parsed) return say("info string position ignored: " + parsed.error().text);
+  position_.reset();
+  no_position_ = "the last position was refused";
+  if (line_cut_) return refuse_position("the line is too long");
+  const auto parsed =
+      notation::parse_position_line(line.substr(0, line.find_last_not_of(kUsiBlanks) + 1));
+  if (!parsed) return refuse_position(parsed.error().text);
   auto position = shogi::AnyPosition::from_setup(parsed->start);
-  if (!position) return say("info string position ignored: " + position.error().text);
+  if (!position) return refuse_position(position.error().text);
   for (const auto& m : parsed->moves) position->play(m);
   position_ = *std::move(position);
 }
 
-UsiEngine::Go UsiEngine::parse_go(std::string_view words) const {
-  Go go;
-  go.nodes = options_.nodes;
-  long byoyomi = 0;
-  std::uint64_t number = 0;
-  bool timed = false;
-  while (!words.empty()) {
-    const std::string_view word = take_word(words);
-    if (word == "mate") {
-      go.mate = true;
-      if (read_number(take_word(words), number)) go.seconds = static_cast<double>(number) / 1000;
-    } else if (word == "infinite" || word == "ponder") {
-      go.held = true;
-    } else if (word == "nodes") {
-      if (read_number(take_word(words), number)) go.nodes = number;
-    } else if (word == "byoyomi" || word == "movetime") {
-      timed = read_number(take_word(words), byoyomi);
-    }
-  }
-  if (!go.mate && !go.held && timed) go.seconds = static_cast<double>(byoyomi) * 0.9 / 1000;
-  if (!go.mate && !go.held && go.nodes == 0 && go.seconds <= 0) go.seconds = kPlaySeconds;
-  return go;
-}
-
 void UsiEngine::go(std::string_view words) {
   stop();  // answers a search that is still running
-  take_memory();
+  Job job;
+  bool started = false;
+  try {
+    take_memory();
+    job.position = position_;
+    job.no_position = no_position_;
+    job.go = parse_usi_go(words, position_ ? position_->turn() : Color::black);
+    for (const std::string& complaint : job.go.complaints) remark(complaint);
+    job.options = options_;
+    start(job);
+    started = true;
+  } catch (const std::exception& e) {
+    remark(e.what());
+  }
+  if (!started) say(failed_answer(next_word(words) == "mate"));
+}
+
+void UsiEngine::start(Job job) {
   stop_ = false;
-  released_ = false;
-  const Go go = parse_go(words);
-  endless_ = go.seconds <= 0 && go.nodes == 0;
-  worker_ = std::thread(
-      [this, position = position_, go, options = options_] { search(position, go, options); });
+  ponder_hit_ = false;
+  hold_ = job.go.ponder                     ? Hold::pondering
+          : job.go.infinite && !job.go.mate ? Hold::infinite
+                                            : Hold::none;
+  endless_ = job.go.is_endless() && job.options.nodes == 0;
+  searching_ = true;
+  try {
+    worker_ = std::thread([this, job = std::move(job)]() mutable { work(job); });
+  } catch (...) {
+    searching_ = false;
+    throw;
+  }
 }
 
 void UsiEngine::stop() {
-  stop_ = true;
-  release();
+  {
+    const std::lock_guard lock(hold_mutex_);
+    hold_ = Hold::none;
+    ponder_hit_ = false;
+    stop_ = true;
+  }
+  hold_changed_.notify_all();
   join();
 }
 
@@ -198,81 +196,127 @@ void UsiEngine::join() {
   if (worker_.joinable()) worker_.join();
 }
 
-void UsiEngine::release() {
+// Ends the search that had no limit; the searching thread goes on with one. Without pondering it
+// says nothing.
+void UsiEngine::ponderhit(std::string_view words) {
+  const Color turn = position_ ? position_->turn() : Color::black;
+  const bool has_clocks = !next_word(words).empty();
+  const auto seconds = has_clocks ? parse_usi_go(words, turn).seconds : std::nullopt;
   {
-    const std::lock_guard lock(release_mutex_);
-    released_ = true;
+    const std::lock_guard lock(hold_mutex_);
+    if (hold_ != Hold::pondering) return;
+    hold_ = Hold::none;
+    ponder_hit_ = true;
+    hit_seconds_ = seconds;
+    stop_ = true;
   }
-  release_signal_.notify_all();
+  hold_changed_.notify_all();
 }
 
-void UsiEngine::wait_until_released(const Go& go) {
-  if (!go.held) return;
-  std::unique_lock lock(release_mutex_);
-  release_signal_.wait(lock, [this] { return released_; });
+void UsiEngine::wait_until_released() {
+  std::unique_lock lock(hold_mutex_);
+  hold_changed_.wait(lock, [this] { return hold_ == Hold::none; });
 }
 
-void UsiEngine::search(const shogi::AnyPosition& position, Go go, Options options) {
+// Waits until pondering is over. True: by a ponderhit, and no stop has come since.
+bool UsiEngine::was_hit() {
+  wait_until_released();
+  const std::lock_guard lock(hold_mutex_);
+  if (ponder_hit_) stop_ = false;
+  return ponder_hit_;
+}
+
+void UsiEngine::work(Job& job) {
+  std::string answer;
+  std::string_view text = failed_answer(job.go.mate);
+  try {
+    answer = find_answer(job);
+    text = answer;
+  } catch (const std::bad_alloc&) {
+    remark(kNoMemory);
+    solver_broken_ = true;
+  } catch (const std::exception& e) {
+    say("info string the search failed: ", e.what());
+    solver_broken_ = true;
+  }
+  wait_until_released();
+  searching_ = false;
+  say(text);
+}
+
+std::string UsiEngine::find_answer(Job& job) {
+  if (!job.position) {
+    remark(job.no_position);
+    return job.go.mate ? "checkmate notimplemented" : "bestmove resign";
+  }
+  const UsiQuestion question{*job.position, solvers::default_attacker(job.position->setup()),
+                             job.go};
+  const auto report = search(job, question);
+  if (report) tell(job, question, *report);
+  UsiAnswer answer = job.go.mate ? mate_answer(report) : play_answer(question, report);
+  if (!answer.remark.empty()) remark(answer.remark);
+  return std::move(answer.text);
+}
+
+Result<TsumeReport> UsiEngine::search(Job& job, const UsiQuestion& question) {
+  auto seconds = job.go.seconds;
+  if (seconds) seconds = std::max(0.0, *seconds - job.since.seconds());
+  if (!job.go.ponder) return solve(job, question, seconds);
+  auto report = solve(job, question, std::nullopt);
+  if (!was_hit() || !report || report->verdict != TsumeVerdict::unknown) return report;
+  job.nodes = report->statistics.nodes;
+  return solve(job, question, hit_seconds_ ? hit_seconds_ : job.go.seconds);
+}
+
+Result<TsumeReport> UsiEngine::solve(Job& job, const UsiQuestion& question,
+                                     std::optional<double> seconds) {
+  if (!solver_) return Error{std::string(kNoMemory)};
   solvers::TsumeTask task;
-  task.setup = position.setup();
-  task.attacker = position.turn();
+  task.setup = question.position.setup();
+  task.attacker = question.attacker;
   task.limits.stop = &stop_;
-  if (go.nodes > 0) task.limits.nodes = go.nodes;
-  if (go.seconds > 0) task.limits.seconds = go.seconds;
-  task.shortest = options.shortest;
-  task.futile = options.futile;
-  if (options.pv_interval > 0) {
-    task.limits.progress_interval = options.pv_interval / 1000.0;
-    task.progress = [this](const auto& progress) { tell_progress(progress); };
-  }
-  const auto report = solver_.solve(task);
-  if (report) tell_result(*report);
-  if (go.mate) return answer_mate(report);
-  wait_until_released(go);
-  answer_play(position, report);
+  if (job.options.nodes > 0) task.limits.nodes = static_cast<std::uint64_t>(job.options.nodes);
+  if (job.go.nodes) task.limits.nodes = std::min(task.limits.nodes, *job.go.nodes);
+  if (seconds) task.limits.seconds = *seconds;
+  task.most_plies = job.go.plies;
+  task.shortest = job.options.shortest;
+  task.futile = job.options.futile;
+  task.limits.progress_interval = job.options.pv_interval > 0
+                                      ? static_cast<double>(job.options.pv_interval) / 1000
+                                      : std::numeric_limits<double>::infinity();
+  task.progress = [&](const TsumeProgress& progress) { tell(job, question, progress); };
+  return solver_->solve(task);
 }
 
-void UsiEngine::tell_progress(const solvers::Progress& p) {
-  const double nodes = static_cast<double>(p.statistics.nodes);
-  say(fmt::format("info depth {} seldepth {} time {} nodes {} nps {:.0f} hashfull {:.0f}",
-                  p.statistics.deepest, p.statistics.deepest, static_cast<long>(p.seconds * 1000),
-                  p.statistics.nodes, nodes / std::max(p.seconds, 0.001), p.fullness * 1000));
+namespace {
+
+int signed_plies(const UsiQuestion& question, int plies) {
+  return question.attacker_moves() ? plies : -plies;
 }
 
-void UsiEngine::tell_result(const TsumeReport& r) {
-  const auto ms = static_cast<long>(r.seconds * 1000);
-  const double nps = static_cast<double>(r.statistics.nodes) / std::max(r.seconds, 0.001);
-  std::string line = fmt::format(
-      "info depth {} seldepth {} time {} nodes {} nps {:.0f} hashfull {:.0f}", r.statistics.deepest,
-      r.statistics.deepest, ms, r.statistics.nodes, nps, r.fullness * 1000);
-  if (!r.line.empty()) {
-    line += fmt::format(" score mate {} pv {}", r.line.size(), notation::to_usi(r.line));
-  }
-  say(line);
+}  // namespace
+
+void UsiEngine::tell(const Job& job, const UsiQuestion& question, const TsumeProgress& progress) {
+  UsiInfo info{job.since.seconds(),
+               job.nodes + progress.statistics.nodes,
+               progress.statistics.deepest,
+               progress.fullness,
+               {},
+               progress.line};
+  if (progress.mate_plies) info.mate = signed_plies(question, *progress.mate_plies);
+  say(to_text(info));
 }
 
-void UsiEngine::answer_mate(const Result<TsumeReport>& report) {
-  if (!report) {
-    say("info string " + report.error().text);
-    return say("checkmate notimplemented");
-  }
-  switch (report->verdict) {
-    case TsumeVerdict::mate:
-      if (report->line_cut) say("info string mate, but time ran out: the line is what was known");
-      if (report->line.empty()) return say("checkmate timeout");
-      return say("checkmate " + notation::to_usi(report->line));
-    case TsumeVerdict::nomate:
-      return say("checkmate nomate");
-    case TsumeVerdict::unknown:
-      return say("checkmate timeout");
-  }
-}
-
-// The first move of a mate, else any legal move: this engine knows nothing but mates.
-void UsiEngine::answer_play(const shogi::AnyPosition& position, const Result<TsumeReport>& report) {
-  if (report && !report->line.empty()) return say("bestmove " + notation::to_usi(report->line[0]));
-  const auto moves = position.legal_moves();
-  say("bestmove " + (moves.empty() ? std::string("resign") : notation::to_usi(moves.front())));
+void UsiEngine::tell(const Job& job, const UsiQuestion& question, const TsumeReport& report) {
+  UsiInfo info{job.since.seconds(),
+               job.nodes + report.statistics.nodes,
+               report.statistics.deepest,
+               report.fullness,
+               {},
+               report.line};
+  const bool mate = report.verdict == TsumeVerdict::mate && report.plies > 0;
+  if (mate) info.mate = signed_plies(question, report.plies);
+  say(to_text(info));
 }
 
 }  // namespace yose::apps

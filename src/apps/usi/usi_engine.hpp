@@ -1,19 +1,26 @@
-// The USI protocol for a mate engine.
+// The USI protocol for a mate engine (docs/gui.md).
 //
 // One thread reads commands and answers them at once, another searches; each `go` is answered
-// exactly once: `go mate` by checkmate, any other by bestmove, and the latter is held back until
-// `stop` where the protocol says so (infinite, ponder). `nomate` is only said when it is proven.
-// What is not understood is ignored, as the protocol wants; nothing is written after quit.
+// exactly once, whatever happens: `go mate` by checkmate, any other by bestmove, and the latter is
+// held back until `stop` or `ponderhit` where the protocol says so. `nomate` is only said when it
+// is proven. What is not understood is ignored, as the protocol wants; nothing is written after
+// quit.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
 #include <iosfwd>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
 
+#include "apps/usi/usi_go.hpp"
+#include "apps/usi/usi_options.hpp"
+#include "apps/usi/usi_text.hpp"
+#include "base/stopwatch.hpp"
 #include "games/shogi/any_position.hpp"
 #include "solvers/tsume_solver.hpp"
 
@@ -30,57 +37,66 @@ class UsiEngine {
   void run();
 
  private:
-  struct Options {
-    int hash = 256;  // MB
-    std::uint64_t nodes = 0;
-    int pv_interval = 1000;  // milliseconds
-    bool shortest = false;
-    solvers::FutileRule futile = solvers::FutileRule::none;
+  // One `go`, as the searching thread has it.
+  struct Job {
+    std::optional<shogi::AnyPosition> position;
+    const char* no_position = "";  // why there is none
+    UsiGo go;
+    UsiOptions options;
+    Stopwatch since{Clock::wall};  // the go
+    std::uint64_t nodes = 0;       // of searches before the current one
   };
-  struct Go {
-    bool mate = false;   // answered by checkmate
-    bool held = false;   // bestmove waits for stop or ponderhit
-    double seconds = 0;  // 0: no limit
-    std::uint64_t nodes = 0;
-  };
+  enum class Hold { pondering, infinite, none };
 
-  // False when it is time to leave.
-  bool obey(std::string_view line);
+  bool read_line(std::string& line);
+  bool obey(std::string_view line);  // false when it is time to leave
   void say_hello();
-  void set_option(std::string_view words);
   void set_position(std::string_view line);
   void get_ready();
   void take_memory();
-  bool take_memory(int hash);
+  bool take_memory(std::int64_t hash);
   void go(std::string_view words);
-  Go parse_go(std::string_view words) const;
+  void start(Job job);
+  void ponderhit(std::string_view words);
   void stop();  // and wait for the answer
   void finish();
   void join();
-  void release();  // ponderhit: the answer need not wait any more
 
-  void search(const shogi::AnyPosition& position, Go go, Options options);
-  void tell_progress(const solvers::Progress& progress);
-  void answer_mate(const Result<solvers::TsumeReport>& report);
-  void answer_play(const shogi::AnyPosition& position, const Result<solvers::TsumeReport>& report);
-  void tell_result(const solvers::TsumeReport& report);
-  void wait_until_released(const Go& go);
-  void say(const std::string& line);
+  // On the searching thread.
+  void work(Job& job);
+  std::string find_answer(Job& job);
+  Result<solvers::TsumeReport> search(Job& job, const UsiQuestion& question);
+  Result<solvers::TsumeReport> solve(Job& job, const UsiQuestion& question,
+                                     std::optional<double> seconds);
+  void wait_until_released();
+  bool was_hit();
+  void tell(const Job& job, const UsiQuestion& question, const solvers::TsumeProgress& progress);
+  void tell(const Job& job, const UsiQuestion& question, const solvers::TsumeReport& report);
+  void refuse_position(std::string_view why);
+  void say(std::string_view text, std::string_view more = {});
+  void remark(std::string_view text) { say("info string ", text); }
 
   std::istream& in_;
   std::ostream& out_;
   std::mutex out_mutex_;
-  Options options_;
-  shogi::AnyPosition position_;
-  solvers::TsumeSolver solver_;
-  int solver_hash_ = 1;  // MB
+  UsiOptions options_;
+  std::optional<shogi::AnyPosition> position_;  // none until one is accepted
+  const char* no_position_ = "no position was given";
+  bool line_cut_ = false;  // the line being obeyed was too long to be kept
+
+  std::unique_ptr<solvers::TsumeSolver> solver_;  // none until it is needed, or if memory is short
+  std::int64_t solver_hash_ = 0;                  // the option that it was made for
+  std::atomic<bool> solver_broken_{false};        // a search failed: start from fresh memory
   std::thread worker_;
+  std::atomic<bool> searching_{false};
   bool endless_ = false;  // the search ends only when told to
   std::atomic<bool> stop_{false};
   std::atomic<bool> silent_{false};
-  std::mutex release_mutex_;
-  std::condition_variable release_signal_;
-  bool released_ = false;
+  std::mutex hold_mutex_;
+  std::condition_variable hold_changed_;
+  Hold hold_ = Hold::none;             // what the answer waits for
+  bool ponder_hit_ = false;            // it was a ponderhit that ended the wait
+  std::optional<double> hit_seconds_;  // for the move, from then on; none: as the go said
 };
 
 }  // namespace yose::apps

@@ -1,0 +1,144 @@
+#include "apps/usi/usi_go.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "apps/usi/words.hpp"
+#include "notation/usi.hpp"
+#include "notation/utf8.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+constexpr double kPlaySeconds = 5;           // for a move when nobody says
+constexpr std::int64_t kMostPlies = 60'000;  // far more than a search can follow
+
+class GoReader {
+ public:
+  GoReader(std::string_view words, Color turn) : words_(words), turn_(turn) {}
+
+  UsiGo read() {
+    while (true) {
+      const std::string_view word = take_word(words_);
+      if (word.empty()) break;
+      read_word(word);
+    }
+    set_time();
+    return std::move(go_);
+  }
+
+ private:
+  void read_word(std::string_view word) {
+    if (word == "mate") return read_mate();
+    if (word == "infinite") go_.infinite = true;
+    if (word == "ponder") go_.ponder = true;
+    if (word == "searchmoves") return read_moves();
+    if (word == "nodes") return read_nodes();
+    if (word == "depth") return read_depth();
+    if (word == "movetime") return store(word, movetime_);
+    if (word == "byoyomi") return store(word, clocks_.byoyomi);
+    read_clock(word);
+  }
+
+  // The clock of the side to move counts; the other's is read and dropped.
+  void read_clock(std::string_view word) {
+    const char side = turn_ == Color::black ? 'b' : 'w';
+    if (word != "btime" && word != "wtime" && word != "binc" && word != "winc") return;
+    std::optional<std::int64_t> ms;
+    store(word, ms);
+    if (!ms || word.front() != side) return;
+    if (word.ends_with("time")) clocks_.left = ms;
+    if (word.ends_with("inc")) clocks_.increment = *ms;
+  }
+
+  // GUIs are known to send negative times when somebody is late.
+  void store(std::string_view word, std::optional<std::int64_t>& milliseconds) {
+    if (const auto n = take_number(word)) milliseconds = std::max<std::int64_t>(*n, 0);
+  }
+
+  std::optional<std::int64_t> take_number(std::string_view word) {
+    const auto n = read_number<std::int64_t>(next_word(words_));
+    if (n) {
+      take_word(words_);
+    } else {
+      complain(word);
+    }
+    return n;
+  }
+
+  void complain(std::string_view word) {
+    go_.complaints.push_back(fmt::format("go {} needs a number, found {}: ignored", word,
+                                         notation::quoted(next_word(words_))));
+  }
+
+  // go mate [MILLISECONDS|infinite]
+  void read_mate() {
+    go_.mate = true;
+    const auto n = read_number<std::int64_t>(next_word(words_));
+    if (!n) return;
+    mate_time_ = std::max<std::int64_t>(*n, 0);
+    take_word(words_);
+  }
+
+  void read_nodes() {
+    const auto n = take_number("nodes");
+    if (n && *n >= 0) go_.nodes = static_cast<std::uint64_t>(*n);
+    if (n && *n < 0) go_.complaints.push_back("go nodes needs a number from 0 on: ignored");
+  }
+
+  void read_depth() {
+    const auto n = take_number("depth");
+    if (n && *n > 0) go_.plies = static_cast<int>(std::min(*n, kMostPlies));
+    if (n && *n <= 0) go_.complaints.push_back("go depth needs a number from 1 on: ignored");
+  }
+
+  void read_moves() {
+    while (const auto move = notation::parse_usi_move(next_word(words_))) {
+      go_.moves.push_back(*move);
+      take_word(words_);
+    }
+  }
+
+  static std::optional<double> seconds(std::optional<std::int64_t> milliseconds) {
+    if (!milliseconds) return std::nullopt;
+    return static_cast<double>(*milliseconds) / 1000;
+  }
+
+  void set_time() {
+    if (go_.mate) go_.ponder = false;  // there is no such thing
+    if (go_.ponder) go_.infinite = false;
+    if (go_.infinite) return;
+    if (go_.mate) {
+      go_.seconds = seconds(mate_time_ ? mate_time_ : movetime_);
+      return;
+    }
+    go_.seconds = seconds_for_move(clocks_);
+    if (movetime_) go_.seconds = *seconds(movetime_) * 0.9;
+    if (!go_.seconds && !go_.nodes) go_.seconds = kPlaySeconds;
+  }
+
+  std::string_view words_;
+  Color turn_;
+  UsiGo go_;
+  UsiClocks clocks_;
+  std::optional<std::int64_t> movetime_;
+  std::optional<std::int64_t> mate_time_;
+};
+
+}  // namespace
+
+UsiGo parse_usi_go(std::string_view words, Color turn) { return GoReader(words, turn).read(); }
+
+// An increment may or may not be in what is left already, so it never raises the most there is.
+std::optional<double> seconds_for_move(const UsiClocks& clocks) {
+  if (!clocks.left && !clocks.byoyomi) return std::nullopt;
+  const auto left = static_cast<double>(clocks.left.value_or(0)) / 1000;
+  const auto byoyomi = static_cast<double>(clocks.byoyomi.value_or(0)) / 1000;
+  const auto increment = static_cast<double>(clocks.increment) / 1000;
+  const double wanted = left / 20 + byoyomi * 0.8 + increment * 0.5;
+  return std::min(wanted, (left + byoyomi) * 0.8);
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,120 @@
+#include "apps/usi/usi_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "apps/usi/words.hpp"
+#include "notation/utf8.hpp"
+
+namespace yose::apps {
+
+using notation::quoted;
+
+namespace {
+
+struct Spin {
+  std::string_view name;
+  std::int64_t UsiOptions::*member;  // none: accepted and not needed
+  std::int64_t low;
+  std::int64_t high;
+};
+
+constexpr Spin kSpins[] = {
+    {"USI_Hash", &UsiOptions::hash, 1, 1 << 20},
+    {"NodesLimit", &UsiOptions::nodes, 0, std::numeric_limits<std::int64_t>::max()},
+    {"PvInterval", &UsiOptions::pv_interval, 0, 1'000'000},
+    {"Threads", nullptr, 1, 1}};
+constexpr std::string_view kShortest = "Shortest";
+constexpr std::string_view kFutile = "Futile";
+constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
+
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+bool is_called(std::string_view name, std::string_view option) {
+  return lower_case(name) == lower_case(option);
+}
+
+std::string refuse(std::string_view name, std::string_view allowed, std::string_view value) {
+  return fmt::format("option {} must be {}, found {}: ignored", name, allowed, quoted(value));
+}
+
+std::string set_spin(const Spin& spin, std::string_view value, UsiOptions& options) {
+  const auto n = read_number<std::int64_t>(value);
+  if (!n || *n < spin.low || *n > spin.high) {
+    return refuse(spin.name, fmt::format("a number from {} to {}", spin.low, spin.high), value);
+  }
+  if (spin.member != nullptr) options.*spin.member = *n;
+  return {};
+}
+
+std::string set_check(std::string_view value, UsiOptions& options) {
+  const std::string word = lower_case(value);
+  if (word != "true" && word != "false") return refuse(kShortest, "true or false", value);
+  options.shortest = word == "true";
+  return {};
+}
+
+std::string set_combo(std::string_view value, UsiOptions& options) {
+  const auto rule = solvers::parse_futile_rule(lower_case(value));
+  if (!rule) return refuse(kFutile, "none, narrow or kakinoki", value);
+  options.futile = *rule;
+  return {};
+}
+
+std::string set_by_name(std::string_view name, std::string_view value, UsiOptions& options) {
+  for (const Spin& spin : kSpins) {
+    if (is_called(name, spin.name)) return set_spin(spin, value, options);
+  }
+  if (is_called(name, kShortest)) return set_check(value, options);
+  if (is_called(name, kFutile)) return set_combo(value, options);
+  if (is_called(name, kPonder)) return {};
+  return fmt::format("there is no option {}: ignored", quoted(name));
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto begin = text.find_first_not_of(kUsiBlanks);
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(kUsiBlanks) - begin + 1);
+}
+
+}  // namespace
+
+std::vector<std::string> usi_option_lines() {
+  std::vector<std::string> lines;
+  const UsiOptions defaults;
+  for (const Spin& spin : kSpins) {
+    lines.push_back(fmt::format("option name {} type spin default {} min {} max {}", spin.name,
+                                spin.member != nullptr ? defaults.*spin.member : spin.low, spin.low,
+                                spin.high));
+  }
+  lines.push_back(
+      fmt::format("option name {} type check default {}", kShortest, defaults.shortest));
+  lines.push_back(fmt::format(
+      "option name {} type combo default none var none var narrow var kakinoki", kFutile));
+  return lines;
+}
+
+// name NAME [value VALUE]; both may have blanks inside.
+std::string set_usi_option(std::string_view words, UsiOptions& options) {
+  if (take_word(words) != "name") return "setoption needs the words: name NAME value VALUE";
+  const std::string_view all = words;
+  std::size_t name_end = 0;
+  while (!next_word(words).empty() && next_word(words) != "value") {
+    take_word(words);
+    name_end = all.size() - words.size();
+  }
+  const std::string_view name = trimmed(all.substr(0, name_end));
+  if (name.empty()) return "setoption names no option: ignored";
+  take_word(words);  // value
+  return set_by_name(name, trimmed(words), options);
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,127 @@
+// Reading `go` and `setoption`: limits, clocks, words that lack their numbers, values that are not
+// allowed.
+#include <gtest/gtest.h>
+
+#include "apps/usi/usi_go.hpp"
+#include "apps/usi/usi_options.hpp"
+#include "base/random.hpp"
+
+namespace yose::apps {
+namespace {
+
+UsiGo black_go(std::string_view words) { return parse_usi_go(words, Color::black); }
+
+TEST(UsiGo, MateTakesMillisecondsOrNone) {
+  EXPECT_TRUE(black_go(" mate 1500").mate);
+  EXPECT_EQ(black_go(" mate 1500").seconds, 1.5);
+  EXPECT_EQ(black_go(" mate infinite").seconds, std::nullopt);
+  EXPECT_EQ(black_go(" mate").seconds, std::nullopt);
+  EXPECT_EQ(black_go(" mate movetime 500").seconds, 0.5);
+  EXPECT_TRUE(black_go(" mate").is_endless());
+  EXPECT_FALSE(black_go(" mate 1500").is_endless());
+  EXPECT_EQ(black_go(" mate -5").seconds, 0);
+}
+
+TEST(UsiGo, TakesLimitsInAnyOrder) {
+  const UsiGo go = black_go(" mate depth 7 nodes 1000");
+  EXPECT_TRUE(go.mate);
+  EXPECT_EQ(go.plies, 7);
+  EXPECT_EQ(go.nodes, 1000u);
+  EXPECT_EQ(go.seconds, std::nullopt);
+  EXPECT_EQ(black_go(" nodes 0").nodes, 0u);
+  EXPECT_FALSE(black_go(" depth 3").is_endless());
+}
+
+TEST(UsiGo, ReadsTheClockOfTheSideToMove) {
+  const std::string_view words = " btime 60000 wtime 20000 binc 0 winc 2000 movestogo 5";
+  EXPECT_EQ(parse_usi_go(words, Color::black).seconds, 3.0);
+  EXPECT_EQ(parse_usi_go(words, Color::white).seconds, 2.0);
+  EXPECT_EQ(black_go(" btime 0 wtime 0 byoyomi 1000").seconds, 0.8);
+  EXPECT_EQ(black_go(" btime 0 wtime 9000").seconds, 0);
+  EXPECT_EQ(black_go(" btime -300 wtime 9000 byoyomi 0").seconds, 0);
+}
+
+TEST(UsiGo, NeverUsesMoreThanAPartOfTheClock) {
+  Random random(1);
+  for (int i = 0; i < 10'000; ++i) {
+    const UsiClocks clocks{random.below(1'000'000), random.below(60'000), random.below(60'000)};
+    const auto seconds = seconds_for_move(clocks);
+    ASSERT_TRUE(seconds);
+    EXPECT_GE(*seconds, 0);
+    EXPECT_LE(*seconds, 0.0008001 * static_cast<double>(*clocks.left + *clocks.byoyomi));
+  }
+}
+
+TEST(UsiGo, AWordWithoutItsNumberTakesNothingElse) {
+  const UsiGo go = black_go(" nodes infinite depth mate 2000 xyzzy 5 btime");
+  EXPECT_TRUE(go.infinite);
+  EXPECT_TRUE(go.mate);
+  EXPECT_EQ(go.nodes, std::nullopt);
+  EXPECT_EQ(go.plies, 0);
+  EXPECT_EQ(go.complaints,
+            (std::vector<std::string>{"go nodes needs a number, found 'infinite': ignored",
+                                      "go depth needs a number, found 'mate': ignored",
+                                      "go btime needs a number, found nothing: ignored"}));
+  EXPECT_EQ(black_go(" depth 0").complaints.size(), 1u);
+  EXPECT_EQ(black_go(" nodes -1").complaints.size(), 1u);
+  EXPECT_EQ(black_go(" nodes 99999999999999999999").complaints.size(), 1u);
+  EXPECT_EQ(black_go(" depth 9999999999").plies, 60'000);
+}
+
+TEST(UsiGo, SearchmovesEndAtTheFirstWordThatIsNoMove) {
+  const UsiGo go = black_go(" searchmoves 7g7f G*5b 8h2b+ movetime 1000");
+  EXPECT_EQ(go.moves.size(), 3u);
+  EXPECT_EQ(go.seconds, 0.9);
+}
+
+TEST(UsiGo, PlayHasALimitUnlessItIsHeldBack) {
+  EXPECT_TRUE(black_go("").seconds);
+  EXPECT_TRUE(black_go(" depth 5").seconds);
+  EXPECT_EQ(black_go(" nodes 5").seconds, std::nullopt);
+  EXPECT_EQ(black_go(" infinite").seconds, std::nullopt);
+  EXPECT_TRUE(black_go(" ponder").seconds);  // from ponderhit on
+  EXPECT_TRUE(black_go(" ponder").is_endless());
+  EXPECT_FALSE(black_go(" mate ponder 5").ponder);
+}
+
+std::string set(UsiOptions& options, std::string_view words) {
+  return set_usi_option(words, options);
+}
+
+TEST(UsiOptions, AreSet) {
+  UsiOptions o;
+  EXPECT_EQ(set(o, " name USI_Hash value 64"), "");
+  EXPECT_EQ(set(o, " name nodeslimit value 1000\r"), "");
+  EXPECT_EQ(set(o, " name PvInterval value 0"), "");
+  EXPECT_EQ(set(o, " name Shortest value true"), "");
+  EXPECT_EQ(set(o, " name Futile value narrow"), "");
+  EXPECT_EQ(set(o, " name Threads value 1"), "");
+  EXPECT_EQ(set(o, " name USI_Ponder value true"), "");
+  EXPECT_EQ(o.hash, 64);
+  EXPECT_EQ(o.nodes, 1000);
+  EXPECT_EQ(o.pv_interval, 0);
+  EXPECT_TRUE(o.shortest);
+  EXPECT_EQ(o.futile, solvers::FutileRule::narrow);
+}
+
+TEST(UsiOptions, ThatAreNotAllowedSayWhatIs) {
+  UsiOptions o;
+  EXPECT_EQ(set(o, " name USI_Hash value 0"),
+            "option USI_Hash must be a number from 1 to 1048576, found '0': ignored");
+  EXPECT_EQ(set(o, " name USI_Hash"),
+            "option USI_Hash must be a number from 1 to 1048576, found nothing: ignored");
+  EXPECT_EQ(set(o, " name Threads value 64"),
+            "option Threads must be a number from 1 to 1, found '64': ignored");
+  EXPECT_EQ(set(o, " name Shortest value maybe"),
+            "option Shortest must be true or false, found 'maybe': ignored");
+  EXPECT_EQ(set(o, " name Futile value all of it"),
+            "option Futile must be none, narrow or kakinoki, found 'all of it': ignored");
+  EXPECT_EQ(set(o, " name No Such Thing value 3"), "there is no option 'No Such Thing': ignored");
+  EXPECT_EQ(set(o, " name"), "setoption names no option: ignored");
+  EXPECT_EQ(set(o, " USI_Hash 64"), "setoption needs the words: name NAME value VALUE");
+  EXPECT_EQ(o.hash, 256);
+  EXPECT_FALSE(o.shortest);
+}
+
+}  // namespace
+}  // namespace yose::apps
