@@ -80,7 +80,9 @@ TEST(UsiGo, PlayHasALimitUnlessItIsHeldBack) {
   EXPECT_EQ(black_go(" nodes 5").seconds, std::nullopt);
   EXPECT_EQ(black_go(" infinite").seconds, std::nullopt);
   EXPECT_TRUE(black_go(" ponder").seconds);  // from ponderhit on
-  EXPECT_TRUE(black_go(" ponder").is_endless());
+  EXPECT_TRUE(black_go(" ponder").is_held_back());
+  EXPECT_TRUE(black_go(" infinite nodes 5").is_held_back());
+  EXPECT_FALSE(black_go(" mate infinite").is_held_back());
   EXPECT_FALSE(black_go(" mate ponder 5").ponder);
 }
 

@@ -69,6 +69,28 @@ TEST(Usi, LeavesWhenItsInputEnds) {
   EXPECT_EQ(c.wait(), 0);
 }
 
+// Each complete `go` is answered, unless quit came first.
+TEST(Usi, LeavesWhereverItsInputIsCut) {
+  const std::string script = "setoption name NodesLimit value 300\nisready\n" +
+                             std::string(kMateInOne) + "go mate 60000\nstop\nstop\n" + kHard +
+                             "go ponder nodes 200\nponderhit\ngo infinite\nisready\nstop\n"
+                             "go mate infinite\ngo nodes 5\ngameover lose\nposition x\ngo\n";
+  for (std::size_t n = 0; n <= script.size(); n += 3) {
+    SCOPED_TRACE(script.substr(0, n));
+    Client c;
+    c.send(std::string_view(script).substr(0, n));
+    c.close_input();
+    const auto lines = c.read_all();
+    const std::string sent = script.substr(0, n) + "\n";
+    int asked = 0;
+    for (auto at = sent.find("\ngo"); at != sent.npos; at = sent.find("\ngo", at + 1)) {
+      asked += sent[at + 3] == ' ' || sent[at + 3] == '\n';
+    }
+    EXPECT_EQ(count(lines, "checkmate") + count(lines, "bestmove"), asked);
+    EXPECT_EQ(c.wait(), 0);
+  }
+}
+
 TEST(Usi, LeavesWhenNobodyReads) {
   Client c;
   c.close_output();
@@ -131,9 +153,16 @@ TEST(Usi, AnswersRandomScriptsOneForOne) {
                                              "position startpos moves 7g7f 3c3d 8h2b+\n",
                                              "position sfen nonsense\n",
                                              "gameover lose\n"};
-  const std::vector<std::string> searches = {"go mate 20\n",    "go mate infinite\n",
-                                             "go nodes 100\n",  "go infinite\n",
-                                             "go byoyomi 20\n", "go ponder\n"};
+  const std::vector<std::string> searches = {"go mate 20\n",
+                                             "go mate infinite\n",
+                                             "go nodes 100\n",
+                                             "go infinite\n",
+                                             "go byoyomi 20\n",
+                                             "go ponder\n",
+                                             "go mate depth 1\n",
+                                             "go btime 20 wtime -5\n",
+                                             "go ponder wtime 20 btime 20\n",
+                                             "go searchmoves 7g7f nodes 3\n"};
   for (int seed = 1; seed <= 10; ++seed) {
     SCOPED_TRACE(seed);
     Random random(static_cast<std::uint64_t>(seed));

@@ -62,7 +62,8 @@ bool UsiEngine::read_line(std::string& line) {
   return !line.empty();
 }
 
-// The input has ended without quit, as scripts let it: a search that ends by itself may do so.
+// The input has ended without quit, as scripts let it: a search that ends by itself may do so, and
+// nobody is left to end the others.
 void UsiEngine::finish() {
   if (!endless_) join();
   stop();
@@ -168,10 +169,8 @@ void UsiEngine::go(std::string_view words) {
 void UsiEngine::start(Job job) {
   stop_ = false;
   ponder_hit_ = false;
-  hold_ = job.go.ponder                     ? Hold::pondering
-          : job.go.infinite && !job.go.mate ? Hold::infinite
-                                            : Hold::none;
-  endless_ = job.go.is_endless() && job.options.nodes == 0;
+  hold_ = !job.go.is_held_back() ? Hold::none : job.go.ponder ? Hold::pondering : Hold::infinite;
+  endless_ = job.go.is_held_back() || (job.go.is_endless() && job.options.nodes == 0);
   searching_ = true;
   try {
     worker_ = std::thread([this, job = std::move(job)]() mutable { work(job); });

@@ -89,7 +89,7 @@ class UsiEngine {
   std::atomic<bool> solver_broken_{false};        // a search failed: start from fresh memory
   std::thread worker_;
   std::atomic<bool> searching_{false};
-  bool endless_ = false;  // the search ends only when told to
+  bool endless_ = false;  // the search is answered only when told to
   std::atomic<bool> stop_{false};
   std::atomic<bool> silent_{false};
   std::mutex hold_mutex_;

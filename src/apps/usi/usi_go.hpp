@@ -25,8 +25,10 @@ struct UsiGo {
   std::vector<shogi::CoordMove> moves;  // play one of these, if there are any
   std::vector<std::string> complaints;  // what was ignored and why
 
-  // It ends only when it is told to.
-  bool is_endless() const { return infinite || ponder || (!seconds && !nodes); }
+  // The answer waits until it is asked for.
+  bool is_held_back() const { return !mate && (infinite || ponder); }
+  // Nothing in the line itself ends the search.
+  bool is_endless() const { return !seconds && !nodes; }
 };
 
 // The words after `go`, or after a `ponderhit` that brings the clocks.

@@ -21,11 +21,11 @@ struct Spin {
   std::int64_t high;
 };
 
-constexpr Spin kSpins[] = {
-    {"USI_Hash", &UsiOptions::hash, 1, 1 << 20},
-    {"NodesLimit", &UsiOptions::nodes, 0, std::numeric_limits<std::int64_t>::max()},
-    {"PvInterval", &UsiOptions::pv_interval, 0, 1'000'000},
-    {"Threads", nullptr, 1, 1}};
+constexpr Spin kSpins[] = {{"USI_Hash", &UsiOptions::hash, 1, 1 << 20},
+                           {"NodesLimit", &UsiOptions::nodes, 0,
+                            std::numeric_limits<std::int32_t>::max()},  // some GUIs hold no more
+                           {"PvInterval", &UsiOptions::pv_interval, 0, 1'000'000},
+                           {"Threads", nullptr, 1, 1}};
 constexpr std::string_view kShortest = "Shortest";
 constexpr std::string_view kFutile = "Futile";
 constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
