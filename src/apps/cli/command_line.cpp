@@ -143,6 +143,21 @@ std::optional<std::string> Option::value() const {
   return option_->results().back();
 }
 
+std::string Option::given_words() const {
+  if (option_->empty()) return {};
+  const Strings values = option_->results();
+  if (values.size() == 1 && values.front() == default_str()) return {};
+  const Strings& names =
+      is_flag() && values.back() == "false" && !off_names().empty() ? off_names() : long_names();
+  std::string words;
+  for (const std::string& value : values) {
+    words += (words.empty() ? "--" : " --") + names.front();
+    if (is_flag()) break;
+    words += " " + value;
+  }
+  return words;
+}
+
 // --- Command --------------------------------------------------------------------------------
 
 Command Command::add_subcommand(const std::string& name, const std::string& description) const {

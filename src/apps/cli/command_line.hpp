@@ -61,6 +61,9 @@ class Option {
   bool is_flag() const;
   // The word it was given last.
   std::optional<std::string> value() const;
+  // As it would be typed: "--hash 64", "--no-kth". Empty where it was not given, or given what it
+  // has by default.
+  std::string given_words() const;
 
  private:
   CLI::Option* option_;

@@ -1,8 +1,9 @@
 #include "apps/common/batch.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -14,36 +15,9 @@ namespace yose::apps {
 
 namespace {
 
-// Was all answered? A line that was cut short or a certificate that is missing is asked for again.
-bool is_finished(const nlohmann::json& j) {
-  using Json = nlohmann::json;
-  return j.value("verdict", Json("unknown")) != "unknown" &&
-         j.value("proof_written", Json(true)) == true && j.value("line_cut", Json(false)) == false;
-}
-
-// The ids an output file of --json has already. A last line that was torn off is cut away.
-Result<std::set<std::string>> finished_ids(const std::string& name, const std::string& command) {
-  std::set<std::string> ids;
-  std::ifstream in(name);
-  if (!in) return ids;  // nothing yet
-  std::uintmax_t whole = 0;
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    const bool torn = in.eof();
-    const auto j = nlohmann::json::parse(line, nullptr, false);
-    if (torn || line.empty()) break;
-    if (!j.is_object() || !j.contains("id") || !j["id"].is_string()) {
-      return Error{
-          fmt::format("{}:{}: not a line that yose {} --json wrote", name, number, command)};
-    }
-    if (is_finished(j)) ids.insert(j["id"]);
-    whole += line.size() + 1;
-  }
-  in.close();
-  std::filesystem::resize_file(name, whole);
-  return ids;
-}
+// Options that limit the work or say how answers are shown.
+constexpr std::array kNotAsked{"help",   "hash",     "nodes",  "entries", "time", "threads",
+                               "tables", "japanese", "resume", "json",    "quiet"};
 
 }  // namespace
 
@@ -94,28 +68,43 @@ void add_proof_option(const Command& command, std::string& file) {
       .type_name("FILE");
 }
 
+std::string asked_options(const Command& command) {
+  std::string text;
+  for (const Option& option : command.options()) {
+    if (option.is_positional()) continue;
+    const std::string name = option.long_names().front();
+    if (std::find(kNotAsked.begin(), kNotAsked.end(), name) != kNotAsked.end()) continue;
+    const std::string words = option.given_words();
+    if (!words.empty()) text += (text.empty() ? "" : " ") + words;
+  }
+  return text;
+}
+
 Batch::Batch(std::string command, const BatchOptions& options, Session& session)
     : command_(std::move(command)), options_(options), session_(session), stop_(interrupt_flag()) {}
 
 bool Batch::open_resumed() {
   if (options_.resume.empty()) return true;
-  auto ids = finished_ids(options_.resume, command_);
-  if (!ids) {
-    session_.complain(ids.error().text);
-    return false;
+  auto file = AnswersFile::open(options_.resume);
+  if (file) {
+    file_ = *std::move(file);
+  } else {
+    session_.complain(file.error().text);
   }
-  finished_ = *std::move(ids);
-  file_.open(options_.resume, std::ios::app);
-  if (!file_) session_.complain(options_.resume + ": cannot be written");
-  return static_cast<bool>(file_);
+  return file_.has_value();
 }
 
-void Batch::run(const std::vector<std::string>& ids,
+Question Batch::question(const BatchItem& item) const {
+  return {item.id, command_, item.position, options_.asked};
+}
+
+void Batch::run(const std::vector<BatchItem>& items,
                 const std::function<void(std::size_t)>& answer) {
   if (!open_resumed()) return;
-  Progress progress(session_.err, !options_.quiet, ids.size());
-  for (std::size_t i = 0; i < ids.size() && !stop_; ++i) {
-    if (!finished_.contains(ids[i])) answer(i);
+  Progress progress(session_.err, !options_.quiet, items.size());
+  for (std::size_t i = 0; i < items.size() && !stop_ && !broken_; ++i) {
+    current_ = question(items[i]);
+    if (!file_ || !file_->has(current_)) answer(i);
     progress.done_one();
   }
   if (stop_) session_.worsen(Status::unknown);
@@ -130,9 +119,17 @@ search::Limits Batch::limits() const {
   return limits;
 }
 
-void Batch::print(const std::string& answer) {
-  std::ostream& out = options_.resume.empty() ? session_.out : file_;
-  out << answer << std::flush;
+void Batch::print(const std::string& answer) { session_.out << answer << std::flush; }
+
+void Batch::print_row(nlohmann::ordered_json row) {
+  row["command"] = current_.command;
+  row["position"] = current_.position;
+  row["options"] = current_.options;
+  const std::string line = row.dump() + "\n";
+  if (!file_) return print(line);
+  if (file_->append(line)) return;
+  broken_ = true;
+  session_.complain(options_.resume + ": cannot be written; what it has stays");
 }
 
 bool make_folder(const std::string& path, Session& session) {

@@ -1,17 +1,18 @@
 // Many positions, one answer each: what solve and cook share, whatever the game. The limits,
 // leaving out what an earlier run answered, ^C, progress.
 //
-// With --resume the answers are JSON lines appended to a file; a last line that was torn off is cut
-// away first.
+// With --resume the answers are JSON lines appended to a file (answers_file.hpp). A row carries its
+// question: the command, the position and the options that change the answer.
 #pragma once
 
 #include <atomic>
-#include <fstream>
 #include <functional>
-#include <set>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 
 #include "apps/cli/command_line.hpp"
 #include "apps/cli/session.hpp"
+#include "apps/common/answers_file.hpp"
 #include "apps/common/inputs.hpp"
 #include "solvers/report.hpp"
 
@@ -29,6 +30,7 @@ struct BatchOptions {
   bool japanese = false;
   std::string resume;
   std::vector<std::string> inputs;
+  std::string asked;  // the options that were given and change the answer, as text
 
   std::size_t hash_bytes() const { return static_cast<std::size_t>(hash) << 20; }
   Color side_or(Color usual) const {
@@ -44,38 +46,51 @@ void add_quiet_option(const Command& command, BatchOptions& options);
 Option add_output_options(const Command& command, BatchOptions& options);
 void add_proof_option(const Command& command, std::string& file);
 
+// The options that were given to the command, in an order of their own, without those that only
+// limit the work or say how answers are shown.
+std::string asked_options(const Command& command);
+
+// What a batch asks of: a position by its id and its text.
+struct BatchItem {
+  std::string id;
+  std::string position;
+};
+
 class Batch {
  public:
-  // `command` is the name by which errors call it.
   Batch(std::string command, const BatchOptions& options, Session& session);
 
-  // Calls `answer` with the index of every id that is not answered yet.
-  void run(const std::vector<std::string>& ids, const std::function<void(std::size_t)>& answer);
+  // Calls `answer` with the index of every item that is not answered yet.
+  void run(const std::vector<BatchItem>& items, const std::function<void(std::size_t)>& answer);
 
   search::Limits limits() const;
-  // What goes to standard output or to the file of --resume.
+  // What goes to standard output.
   void print(const std::string& answer);
+  // An answer to the item in question, to standard output or to the file of --resume.
+  void print_row(nlohmann::ordered_json row);
   bool stopped() const { return stop_; }
   bool wants_json() const { return options_.json || !options_.resume.empty(); }
 
  private:
   bool open_resumed();
+  Question question(const BatchItem& item) const;
 
   std::string command_;
   const BatchOptions& options_;
   Session& session_;
   const std::atomic<bool>& stop_;
-  std::set<std::string> finished_;
-  std::ofstream file_;
+  std::optional<AnswersFile> file_;
+  bool broken_ = false;  // the file cannot be written
+  Question current_;
 };
 
-// The ids of items of any kind.
-template <class Item>
-std::vector<std::string> ids_of(const std::vector<Item>& items) {
-  std::vector<std::string> ids;
-  ids.reserve(items.size());
-  for (const Item& item : items) ids.push_back(item.id);
-  return ids;
+// Items of any kind, by `text(item)`.
+template <class Item, class Text>
+std::vector<BatchItem> batch_items(const std::vector<Item>& items, Text text) {
+  std::vector<BatchItem> list;
+  list.reserve(items.size());
+  for (const Item& item : items) list.push_back({item.id, text(item)});
+  return list;
 }
 
 // Makes the folder; false with a complaint if it cannot.

@@ -10,6 +10,7 @@
 
 #include "apps/compose/compose_text.hpp"
 #include "games/loa/symmetry.hpp"
+#include "notation/loa_text.hpp"
 
 namespace yose::apps {
 
@@ -64,7 +65,8 @@ class ComposeLoa {
     });
     if (!open_list()) return;
     const auto& list = candidates.list();
-    batch_.run(ids_of(list), [&](std::size_t i) { judge(list[i]); });
+    batch_.run(batch_items(list, [](const Candidate& c) { return notation::to_loa(c.position); }),
+               [&](std::size_t i) { judge(list[i]); });
     show_sorted();
     if (!options_.json && !list.empty()) batch_.print(summary());
     if (list_.is_open() && !list_.flush()) complain_about_list();

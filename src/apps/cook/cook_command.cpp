@@ -5,8 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/cli/command.hpp"
+#include "apps/common/move_texts.hpp"
 #include "apps/common/tsume_items.hpp"
 #include "apps/cook/cook_text.hpp"
+#include "notation/sfen.hpp"
 #include "solvers/tsume_cook.hpp"
 
 namespace yose::apps {
@@ -18,6 +20,12 @@ struct CookOptions : BatchOptions {
   std::string futile = "none";
 };
 
+// The moves of a record are the intended solution.
+std::string question_text(const TsumeItem& item) {
+  const std::string position = notation::to_sfen(item.setup);
+  return item.moves.empty() ? position : position + " moves " + joined(usi_texts(item.moves));
+}
+
 class Cook {
  public:
   Cook(const CookOptions& options, Session& session)
@@ -28,7 +36,7 @@ class Cook {
 
   void run() {
     const auto items = read_tsume_items(options_, session_);
-    batch_.run(ids_of(items), [&](std::size_t i) { cook(items[i]); });
+    batch_.run(batch_items(items, question_text), [&](std::size_t i) { cook(items[i]); });
   }
 
  private:
@@ -39,9 +47,11 @@ class Cook {
     const auto report = solvers::cook(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);
     if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
-    batch_.print(batch_.wants_json()
-                     ? cook_json(item, *report, options_.futile)
-                     : cook_text(item, *report, options_.futile, options_.japanese));
+    if (batch_.wants_json()) {
+      batch_.print_row(cook_json(item, *report, options_.futile));
+    } else {
+      batch_.print(cook_text(item, *report, options_.futile, options_.japanese));
+    }
   }
 
   const CookOptions& options_;
@@ -71,7 +81,8 @@ void add_cook_command(const Command& app, Session& session) {
                   {"none", "narrow", "kakinoki"})
       .capture_default_str();
   add_output_options(command, *options);
-  command.callback([options, &session] {
+  command.callback([options, command, &session] {
+    options->asked = asked_options(command);
     if (options->game.is_loa()) return session.complain("cook knows shogi only");
     Cook(*options, session).run();
   });

@@ -189,7 +189,8 @@ std::string cook_text(const TsumeItem& item, const CookReport& report, const std
   return CookText(item, report, futile, japanese).print();
 }
 
-std::string cook_json(const TsumeItem& item, const CookReport& r, const std::string& futile) {
+nlohmann::ordered_json cook_json(const TsumeItem& item, const CookReport& r,
+                                 const std::string& futile) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_word(r.verdict);
@@ -208,7 +209,7 @@ std::string cook_json(const TsumeItem& item, const CookReport& r, const std::str
   j["entries"] = r.tsume.statistics.entries;
   j["seconds"] = rounded(r.tsume.seconds);
   j["algorithm"] = search::name_of(r.tsume.algorithm);
-  return j.dump() + "\n";
+  return j;
 }
 
 }  // namespace yose::apps

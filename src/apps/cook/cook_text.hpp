@@ -2,6 +2,7 @@
 // both.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "apps/common/tsume_items.hpp"
@@ -11,7 +12,7 @@ namespace yose::apps {
 
 std::string cook_text(const TsumeItem& item, const solvers::CookReport& report,
                       const std::string& futile, bool japanese);
-std::string cook_json(const TsumeItem& item, const solvers::CookReport& report,
-                      const std::string& futile);
+nlohmann::ordered_json cook_json(const TsumeItem& item, const solvers::CookReport& report,
+                                 const std::string& futile);
 
 }  // namespace yose::apps

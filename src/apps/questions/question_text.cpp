@@ -8,23 +8,6 @@
 
 namespace yose::apps {
 
-namespace {
-
-// A flag's word: "--kth", or "--no-kth" where it was switched off.
-std::string flag_word(const Option& flag, const std::string& value) {
-  const bool off = value == "false" && !flag.off_names().empty();
-  return "--" + (off ? flag.off_names() : flag.long_names()).front();
-}
-
-std::string words_of(const Option& option) {
-  const auto value = option.value();
-  if (!value || *value == option.default_str()) return {};
-  if (option.is_flag()) return flag_word(option, *value);
-  return "--" + option.long_names().front() + " " + *value;
-}
-
-}  // namespace
-
 void add_question_options(const Command& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
@@ -41,7 +24,7 @@ std::string question_text(const Command& command) {
   add_question_options(model.root(), unused);
   std::string text;
   for (const Option& option : model.root().options()) {
-    const std::string words = words_of(command.option("--" + option.long_names().front()));
+    const std::string words = command.option("--" + option.long_names().front()).given_words();
     if (!words.empty()) text += (text.empty() ? "" : " ") + words;
   }
   return text;

@@ -12,6 +12,7 @@
 #include "apps/questions/small_question.hpp"
 #include "notation/array.hpp"
 #include "notation/array_list.hpp"
+#include "notation/sfen.hpp"
 
 namespace yose::apps {
 
@@ -65,7 +66,8 @@ nlohmann::ordered_json wins_json(Verdict verdict) {
   return verdict == Verdict::proven;
 }
 
-std::string json_of(const SmallItem& item, const SmallReport& r, const solvers::SmallTask& task) {
+nlohmann::ordered_json json_of(const SmallItem& item, const SmallReport& r,
+                               const solvers::SmallTask& task) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   if (const auto array = notation::array_of(item.setup)) j["array"] = *array;
@@ -83,7 +85,7 @@ std::string json_of(const SmallItem& item, const SmallReport& r, const solvers::
   if (task.induction) j["algorithm"] = "induction";
   if (r.judged > 0) j["judged"] = r.judged;
   add_certificate(j, r, task.certificate);
-  return j.dump() + "\n";
+  return j;
 }
 
 class Small {
@@ -101,7 +103,8 @@ class Small {
     if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+    batch_.run(batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); }),
+               [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
@@ -135,8 +138,11 @@ class Small {
       session_.worsen(Status::unknown);
     }
     const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
-    batch_.print(batch_.wants_json() ? json_of(item, *report, task)
-                                     : text_of(item, *report, task, cause, options_.japanese));
+    if (batch_.wants_json()) {
+      batch_.print_row(json_of(item, *report, task));
+    } else {
+      batch_.print(text_of(item, *report, task, cause, options_.japanese));
+    }
   }
 
   const SolveOptions& options_;
@@ -206,7 +212,8 @@ void add_small_command(const Command& app, Session& session) {
   command.add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(command, options->proof);
   add_output_options(command, *options).required(false);
-  command.callback([options, lines, list, &session] {
+  command.callback([options, lines, list, command, &session] {
+    options->asked = asked_options(command);
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
     if (const auto misfit = find_misfit(*lines, *options)) return session.complain(*misfit);
     if (list->asked) return list_arrays(*options, *list, session);

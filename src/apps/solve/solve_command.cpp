@@ -16,6 +16,7 @@
 #include "apps/solve/solve_loa.hpp"
 #include "apps/solve/tree_text.hpp"
 #include "notation/kif.hpp"
+#include "notation/sfen.hpp"
 #include "solvers/tsume_record.hpp"
 
 namespace yose::apps {
@@ -47,8 +48,8 @@ std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOpti
   return text;
 }
 
-std::string json_of(const TsumeItem& item, const TsumeReport& r, const std::string& certificate,
-                    const SolveOptions& options) {
+nlohmann::ordered_json json_of(const TsumeItem& item, const TsumeReport& r,
+                               const std::string& certificate, const SolveOptions& options) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
@@ -66,7 +67,7 @@ std::string json_of(const TsumeItem& item, const TsumeReport& r, const std::stri
   add_effort(j, r);
   add_certificate(j, r, certificate);
   if (options.shows_tree() && !r.tree.empty()) j["tree"] = tree_json(r.tree);
-  return j.dump() + "\n";
+  return j;
 }
 
 class Solve {
@@ -83,7 +84,8 @@ class Solve {
     const auto items = read_tsume_items(options_, session_, options_.ply);
     if (!proofs_.prepare(items.size(), session_)) return;
     if (!records_.prepare(items.size(), session_)) return;
-    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+    batch_.run(batch_items(items, [](const TsumeItem& i) { return notation::to_sfen(i.setup); }),
+               [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
@@ -111,8 +113,11 @@ class Solve {
                          !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree);
-    batch_.print(batch_.wants_json() ? json_of(item, *report, task.certificate, options_)
-                                     : text_of(item, *report, options_, batch_.stopped()));
+    if (batch_.wants_json()) {
+      batch_.print_row(json_of(item, *report, task.certificate, options_));
+    } else {
+      batch_.print(text_of(item, *report, options_, batch_.stopped()));
+    }
   }
 
   // Nothing to write unless it is mate.
@@ -166,7 +171,8 @@ void add_solve_command(const Command& app, Session& session) {
   add_tree_options(command, *options);
   add_loa_options(command, *options);
   add_output_options(command, *options);
-  command.callback([options, &session] {
+  command.callback([options, command, &session] {
+    options->asked = asked_options(command);
     if (options->game.is_loa()) return solve_loa(*options, session);
     if (const auto misfit = find_tsume_misfit(*options)) return session.complain(*misfit);
     Solve(*options, session).run();

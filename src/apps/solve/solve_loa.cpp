@@ -8,6 +8,7 @@
 #include "apps/common/ply_choice.hpp"
 #include "apps/common/report_output.hpp"
 #include "apps/questions/loa_question.hpp"
+#include "notation/loa_text.hpp"
 #include "solvers/loa_solver.hpp"
 
 namespace yose::apps {
@@ -38,7 +39,8 @@ std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
   return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
 }
 
-std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task) {
+nlohmann::ordered_json json_of(const LoaItem& item, const LoaReport& r,
+                               const solvers::LoaTask& task) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
@@ -52,7 +54,7 @@ std::string json_of(const LoaItem& item, const LoaReport& r, const solvers::LoaT
   if (r.no_threat_wins) j["no_threat_wins"] = true;
   add_effort(j, r);
   add_certificate(j, r, task.certificate);
-  return j.dump() + "\n";
+  return j;
 }
 
 class SolveLoa {
@@ -67,7 +69,8 @@ class SolveLoa {
   void run() {
     const auto items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(ids_of(items), [&](std::size_t i) { solve(items[i]); });
+    batch_.run(batch_items(items, [](const LoaItem& i) { return notation::to_loa(i.position); }),
+               [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
@@ -99,8 +102,11 @@ class SolveLoa {
       session_.worsen(Status::unknown);
     }
     const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
-    batch_.print(batch_.wants_json() ? json_of(item, *report, task)
-                                     : text_of(item, *report, task, cause));
+    if (batch_.wants_json()) {
+      batch_.print_row(json_of(item, *report, task));
+    } else {
+      batch_.print(text_of(item, *report, task, cause));
+    }
   }
 
   const SolveOptions& options_;
