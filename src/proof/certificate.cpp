@@ -7,6 +7,8 @@
 #include <cstring>
 #include <vector>
 
+#include "base/output_place.hpp"
+
 namespace yose::proof {
 
 namespace {
@@ -18,13 +20,14 @@ constexpr std::size_t kBlock = 1 << 16;
 
 struct CertificateFile::State {
   std::string name;
-  std::string draft;  // where it is written until it is complete
+  OutputPlace place;
+  std::string draft;  // where it is written until it is complete; empty: at its place
   std::FILE* file = nullptr;
   ZSTD_CCtx* context = nullptr;
   std::string waiting;
   std::vector<char> out = std::vector<char>(kBlock);
   std::uint64_t bytes = 0;
-  bool failed = false;
+  int error = 0;  // of the first failure
 
   State() = default;
   State(const State&) = delete;
@@ -32,18 +35,26 @@ struct CertificateFile::State {
   ~State() {
     if (file != nullptr) {
       static_cast<void>(std::fclose(file));
-      static_cast<void>(std::remove(draft.c_str()));
+      remove_draft();
     }
     ZSTD_freeCCtx(context);
+  }
+
+  void remove_draft() const {
+    if (!draft.empty()) static_cast<void>(std::remove(draft.c_str()));
+  }
+  void fail_if(bool failed) {
+    if (failed && error == 0) error = errno != 0 ? errno : EIO;
   }
 
   void flush(bool last) {
     ZSTD_inBuffer in{waiting.data(), waiting.size(), 0};
     std::size_t left = 1;
-    while (!failed && (in.pos < in.size || (last && left != 0))) {
+    while (error == 0 && (in.pos < in.size || (last && left != 0))) {
       ZSTD_outBuffer to{out.data(), out.size(), 0};
       left = ZSTD_compressStream2(context, &to, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-      failed = ZSTD_isError(left) != 0 || std::fwrite(out.data(), 1, to.pos, file) != to.pos;
+      errno = 0;
+      fail_if(ZSTD_isError(left) != 0 || std::fwrite(out.data(), 1, to.pos, file) != to.pos);
       bytes += to.pos;
     }
     waiting.clear();
@@ -58,8 +69,10 @@ CertificateFile::~CertificateFile() = default;
 Result<CertificateFile> CertificateFile::create(const std::string& name) {
   auto state = std::make_unique<State>();
   state->name = name;
-  state->draft = name + ".part";
-  state->file = std::fopen(state->draft.c_str(), "wb");
+  state->place = output_place(name);
+  if (!state->place.through) state->draft = state->place.file + ".part";
+  const std::string& file = state->draft.empty() ? state->place.file : state->draft;
+  state->file = std::fopen(file.c_str(), "wb");
   if (state->file == nullptr) return Error{"cannot write " + name + ": " + std::strerror(errno)};
   state->context = ZSTD_createCCtx();
   ZSTD_CCtx_setParameter(state->context, ZSTD_c_compressionLevel, kLevel);
@@ -84,13 +97,15 @@ void CertificateFile::claim(std::string_view words, const ClaimLines& lines) {
 Result<std::uint64_t> CertificateFile::finish() {
   State& s = *state_;
   s.flush(true);
-  s.failed |= std::fclose(s.file) != 0;
+  errno = 0;
+  s.fail_if(std::fclose(s.file) != 0);
   s.file = nullptr;
-  if (s.failed || std::rename(s.draft.c_str(), s.name.c_str()) != 0) {
-    static_cast<void>(std::remove(s.draft.c_str()));
-    return Error{"cannot write " + s.name + ": " + std::strerror(errno)};
+  if (s.error == 0 && !s.draft.empty()) {
+    s.fail_if(std::rename(s.draft.c_str(), s.place.file.c_str()) != 0);
   }
-  return s.bytes;
+  if (s.error == 0) return s.bytes;
+  s.remove_draft();
+  return Error{"cannot write " + s.name + ": " + std::strerror(s.error)};
 }
 
 }  // namespace yose::proof

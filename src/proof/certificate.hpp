@@ -12,7 +12,8 @@ namespace yose::proof {
 
 class CertificateFile {
  public:
-  // Starts the file; it appears under its name only when finish() succeeds.
+  // Starts the file; it appears under its name only when finish() succeeds. What is there already
+  // and is no regular file is written through (base/output_place.hpp).
   static Result<CertificateFile> create(const std::string& name);
   CertificateFile(CertificateFile&&) noexcept;
   CertificateFile& operator=(CertificateFile&&) noexcept;

@@ -151,7 +151,11 @@ FilePerItem::FilePerItem(std::string path, std::string extension)
 
 bool FilePerItem::prepare(std::size_t items, Session& session) {
   is_folder_ = items > 1 && !path_.empty();
-  return !is_folder_ || make_folder(path_, session);
+  if (is_folder_) return make_folder(path_, session);
+  std::error_code error;
+  const bool is_directory = std::filesystem::is_directory(path_, error);
+  if (is_directory) session.complain(path_ + ": is a directory; name a file for one position");
+  return !is_directory;
 }
 
 std::string FilePerItem::name_for(const std::string& id) const {
