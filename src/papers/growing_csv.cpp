@@ -20,8 +20,10 @@ Result<std::uintmax_t> read_whole(const std::string& name, std::string_view head
   std::uintmax_t bytes = 0;
   std::ifstream in(name, std::ios::binary);
   int number = 0;
-  for (std::string line; std::getline(in, line) && !in.eof();) {
-    const auto error = ++number == 1 ? check_header(line, header) : take(line);
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    if (in.eof() && (number > 1 || header.starts_with(line))) break;  // torn off
+    const auto error = number == 1 ? check_header(line, header) : take(line);
     if (error) return Error{fmt::format("{}:{}: {}", name, number, error->text)};
     bytes += line.size() + 1;
   }

@@ -23,8 +23,8 @@ constexpr const char* kHelp =
     "  --quiet   print refusals only\n"
     "  --help    this text\n"
     "\n"
-    "Exit status: 0 if all claims of all files hold, 1 if a file is refused, 2 for bad usage or a\n"
-    "file that cannot be read.\n";
+    "Exit status: 0 if all claims of all files hold, 1 if a file is refused, 2 for bad usage, a\n"
+    "file that cannot be read or output that cannot be written.\n";
 
 struct Options {
   bool quiet = false;
@@ -77,6 +77,13 @@ int report(const std::string& name, const Verification& verification, bool quiet
   return kRefused;
 }
 
+// What was said must have arrived.
+int status_of_output(int status) {
+  if (std::cout.flush()) return status;
+  std::cerr << "yose-verify: standard output cannot be written" << std::endl;
+  return kUnusable;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -84,7 +91,7 @@ int main(int argc, char** argv) {
   const Options options = parse_options({argv + 1, argv + argc});
   if (options.help) {
     std::cout << kHelp;
-    return 0;
+    return status_of_output(0);
   }
   if (!options.trouble.empty()) {
     std::cerr << "yose-verify: " << options.trouble << "; see yose-verify --help" << std::endl;
@@ -94,5 +101,5 @@ int main(int argc, char** argv) {
   for (const std::string& name : options.files) {
     status = std::max(status, report(name, verify_file(name), options.quiet));
   }
-  return status;
+  return status_of_output(status);
 }

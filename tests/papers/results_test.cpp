@@ -97,7 +97,8 @@ TEST(ResultsFile, ATornHeaderIsWrittenAgain) {
 
 TEST(ResultsFile, LeavesOtherFilesAlone) {
   const ScratchFile scratch;
-  for (const std::string& text : {std::string("a poem\nin two lines\n"), kHeader + "17,pds\n"}) {
+  for (const std::string& text : {std::string("a poem without an end"),
+                                  std::string("a poem\nin two lines\n"), kHeader + "17,pds\n"}) {
     spill(scratch.name(), text);
     EXPECT_FALSE(LoaResults::open(scratch.name()));
     EXPECT_EQ(slurp(scratch.name()), text);
