@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     session.complain("there is not enough memory; a smaller --hash may help");
   }
+  session.tell_rest();
   std::cout.flush();
   if (!std::cout) {
     std::cerr << "yose: standard output cannot be written\n";

@@ -62,7 +62,7 @@ class ConvertShogi {
  private:
   void add(const ShogiItem& item) {
     auto record = wanted(item);
-    if (!record) return session_.complain(item.id + ": " + record.error().text);
+    if (!record) return session_.refuse(item.id + ": " + record.error().text);
     fill_hands(*record, options_.fill);
     ids_.push_back(item.id);
     records_.push_back(*std::move(record));
@@ -143,7 +143,7 @@ void run_loa(const ConvertOptions& options, Session& session) {
     notation::LoaGameRecord record = item.record;
     if (options.ply) {
       const auto error = find_ply_error(record.moves.size(), *options.ply);
-      if (error) return session.complain(item.id + ": " + error->text);
+      if (error) return session.refuse(item.id + ": " + error->text);
       record = loa_record_after(item, *options.ply);
     }
     texts.push_back({item.id, options.to == "sgf" ? to_loa_sgf(record) : loa_line(record)});

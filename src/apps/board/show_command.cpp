@@ -50,7 +50,7 @@ void run_shogi(const ShowOptions& options, Session& session) {
   const char* separator = "";
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
     auto position = item.position(options.ply);
-    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
     if (only_one.taken(options, session)) return;
     std::optional<shogi::CoordMove> last;
     const int ply = item.ply(options.ply);

@@ -22,7 +22,6 @@ using campaign::Store;
 
 constexpr int kMostWorkers = 256;
 constexpr int kMostPasses = 100;
-constexpr int kMostRefused = 10;  // inputs told one by one
 
 void add_database(const Command& command, std::string& database) {
   command.add_option("DB", database, "The campaign's database, one file").required().type_name("");
@@ -61,7 +60,6 @@ std::vector<std::string> kind_names() {
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = campaign_kind_called(options.kind);
   if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);
-  session.tell_at_most(kMostRefused);
   auto problems = kind->read(options, session);
   session.tell_rest();
   for (campaign::Problem& problem : problems) problem.options = question;
@@ -92,7 +90,6 @@ struct ImportOptions {
 };
 
 void import_files(const ImportOptions& options, Session& session) {
-  session.tell_at_most(kMostRefused);
   const auto rows = read_exports(options.files, session);
   session.tell_rest();
   if (rows.empty() && session.status == Status::bad_input) return;
@@ -125,11 +122,13 @@ struct RunOptions {
 void add_pass_options(const Command& command, RunOptions& options) {
   command
       .add_option("--time", options.seconds,
-                  "Seconds of the processor a problem in the first pass (default: 10, or none with "
-                  "--nodes)")
+                  "Seconds of processor time per problem in the first pass, more than 0 (default: "
+                  "10, or no limit with --nodes)")
       .check(above_zero())
       .type_name("S");
-  command.add_option("--nodes", options.nodes, "Nodes a problem in the first pass")
+  command
+      .add_option("--nodes", options.nodes,
+                  "At most N nodes per problem in the first pass, from 1 on")
       .check(at_least(1, "a number from 1 on"))
       .type_name("N");
   command.add_option("--grow", options.plan.grow, "How many times more the next pass has")
@@ -164,7 +163,7 @@ void add_worker_options(const Command& command, RunOptions& options) {
   command
       .add_option("--lease", options.lease,
                   "Take over what a process that was killed had claimed after so many seconds")
-      .check(at_least(0.1, "a number from 0.1 on"))
+      .check(between(0.1, 1e6, "a number from 0.1 to 1000000"))
       .type_name("S")
       .capture_default_str();
 }

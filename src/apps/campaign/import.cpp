@@ -27,8 +27,8 @@ std::optional<std::string> find_fault(const Row& row) {
 
 void read_export(const std::string& file, Session& session, std::vector<Row>& rows) {
   const auto text = read_all(file, session);
-  if (!text) return session.complain(text.error().text);
   const std::string name = input_name(file);
+  if (!text) return session.complain(located(name, text.error()));
   std::string_view rest = *text;
   const CsvColumns columns(take_csv_record(rest));
   if (const auto column = find_missing_column(columns)) {
@@ -40,7 +40,7 @@ void read_export(const std::string& file, Session& session, std::vector<Row>& ro
     const auto row = parse_row(columns, take_csv_record(rest));
     const auto fault = row ? find_fault(*row) : row.error().text;
     if (fault) {
-      session.complain(name + ":" + std::to_string(line) + ": " + *fault);
+      session.refuse(name + ":" + std::to_string(line) + ": " + *fault);
     } else {
       rows.push_back(*row);
     }
@@ -59,8 +59,8 @@ void import_rows(const std::vector<Row>& rows, campaign::Store& store, Session& 
   const auto merges = store.merge(rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (merges[i] != Merge::contradicts) continue;
-    session.complain(rows[i].problem.name + ": '" + rows[i].attempt->outcome.verdict +
-                     "' is not the verdict in the database, which stays");
+    session.refuse(rows[i].problem.name + ": '" + rows[i].attempt->outcome.verdict +
+                   "' is not the verdict in the database, which stays");
   }
   const auto count = [&](Merge m) { return std::count(merges.begin(), merges.end(), m); };
   session.out << count(Merge::added) << " added, " << count(Merge::learned)

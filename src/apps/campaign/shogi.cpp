@@ -20,9 +20,9 @@ std::vector<campaign::Problem> read_shogi_problems(const ShogiProblems& problems
         const std::string sfen = notation::to_sfen(setup);
         const auto again = campaign_setup(sfen, options);
         if (const auto fault = problems.find_fault(setup)) {
-          session.complain(id + ": " + fault->text);
+          session.refuse(id + ": " + fault->text);
         } else if (!again || *again != setup) {
-          session.complain(id + ": options about the rules are for lists, not for records");
+          session.refuse(id + ": options about the rules are for lists, not for records");
         } else {
           list.push_back({0, problems.kind, sfen, {}, problems.name(setup, id)});
         }

@@ -2,7 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <cstdint>
+#include <system_error>
+#include <type_traits>
 
 namespace yose::apps {
 
@@ -10,14 +14,56 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
+std::string expected_words(const std::string& what, const std::string& found) {
+  return "expected " + what + ", found '" + found + "'";
+}
+
+// The whole word as a decimal number that the type can hold. The library would read -1 as a large
+// unsigned number.
+template <class Number>
+std::errc parse_number(const std::string& word, Number& value) {
+  const char* const end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, value);
+  if (error != std::errc()) return error;
+  if constexpr (std::is_floating_point_v<Number>) {
+    if (!std::isfinite(value)) return std::errc::invalid_argument;
+  }
+  return stop == end ? std::errc() : std::errc::invalid_argument;
+}
+
 template <class Number, class Fits>
 Check number_check(const std::string& expected, Fits fits) {
   return [=](const std::string& word) -> std::string {
     Number value = 0;
-    if (CLI::detail::lexical_cast(word, value) && fits(value)) return {};
-    return "expected " + expected + ", found '" + word + "'";
+    if (parse_number(word, value) == std::errc() && fits(value)) return {};
+    return expected_words(expected, word);
   };
 }
+
+// What every option of this type refuses.
+template <class Number>
+Check any_number() {
+  const std::string what = std::is_floating_point_v<Number> ? "a number"
+                           : std::is_unsigned_v<Number>     ? "a whole number from 0 on"
+                                                            : "a whole number";
+  return [what](const std::string& word) -> std::string {
+    Number value = 0;
+    const std::errc error = parse_number(word, value);
+    if (error == std::errc()) return {};
+    return expected_words(error == std::errc::result_out_of_range ? "a smaller number" : what,
+                          word);
+  };
+}
+
+// The number in an option's value: itself, or what an optional or a list of them holds.
+template <class T>
+struct NumberIn {
+  using Type = T;
+};
+template <class T>
+struct NumberIn<std::optional<T>> : NumberIn<T> {};
+template <class T>
+struct NumberIn<std::vector<T>> : NumberIn<T> {};
 
 // The command that was named, as far as it was.
 CLI::App& innermost(CLI::App& app) {
@@ -53,13 +99,17 @@ std::string usage_complaint(CLI::App& app, const CLI::ParseError& error) {
 Check one_of(std::vector<std::string> words) {
   return [words = std::move(words)](const std::string& word) -> std::string {
     if (std::find(words.begin(), words.end(), word) != words.end()) return {};
-    return "expected one of " + CLI::detail::join(words, ", ") + ", found '" + word + "'";
+    return expected_words("one of " + CLI::detail::join(words, ", "), word);
   };
 }
 
 Check between(int low, int high) {
   return number_check<int>("a number from " + std::to_string(low) + " to " + std::to_string(high),
                            [=](int value) { return value >= low && value <= high; });
+}
+
+Check between(double low, double high, const std::string& words) {
+  return number_check<double>(words, [=](double value) { return value >= low && value <= high; });
 }
 
 Check above_zero() {
@@ -170,7 +220,10 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 
 template <class T>
 Option Command::add_option(const std::string& name, T& value, const std::string& help) const {
-  return Option(*app_->add_option(name, value, help));
+  const Option option(*app_->add_option(name, value, help));
+  using Number = typename NumberIn<T>::Type;
+  if constexpr (std::is_arithmetic_v<Number>) option.check(any_number<Number>());
+  return option;
 }
 
 template Option Command::add_option(const std::string&, int&, const std::string&) const;

@@ -26,6 +26,7 @@ Check one_of(std::vector<std::string> words);
 Check between(int low, int high);
 Check above_zero();
 // `words` say what is expected.
+Check between(double low, double high, const std::string& words);
 Check at_least(double low, const std::string& words);
 
 // An option of a command, to be described further. It is no more than a name for it: copies are
@@ -79,7 +80,8 @@ class Command {
   void footer(const std::string& text) const;
   void callback(std::function<void()> run) const;
 
-  // Types of values are those that command_line.cpp lists.
+  // Types of values are those that command_line.cpp lists. Numbers are checked here: whatever is
+  // not wholly a number that the type can hold is refused, before the option's own checks.
   template <class T>
   Option add_option(const std::string& name, T& value, const std::string& help) const;
   // One of the words, which its type name lists.

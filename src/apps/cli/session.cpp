@@ -6,19 +6,22 @@ namespace yose::apps {
 
 void Session::complain(const std::string& line) {
   worsen(Status::bad_input);
-  if (patience == 0) {
-    ++untold;
-    return;
-  }
-  if (patience != kNoLimit) --patience;
   out.flush();
   err << "yose: " << line << "\n";
 }
 
+void Session::refuse(const std::string& line) {
+  worsen(Status::bad_input);
+  if (++refused <= kMostRefusals) complain(line);
+}
+
 void Session::tell_rest() {
-  patience = kNoLimit;
-  if (untold > 0) complain(std::to_string(untold) + " more inputs are refused");
-  untold = 0;
+  const int untold = refused - kMostRefusals;
+  refused = 0;
+  if (untold > 0) {
+    complain(std::to_string(untold) + (untold == 1 ? " more input is" : " more inputs are") +
+             " refused");
+  }
 }
 
 }  // namespace yose::apps

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <iosfwd>
-#include <limits>
 #include <string>
 
 namespace yose::apps {
@@ -12,14 +11,13 @@ enum class Status { answered = 0, unknown = 1, bad_input = 2 };
 
 // Where a command writes, and the worst status so far.
 struct Session {
-  static constexpr int kNoLimit = std::numeric_limits<int>::max();
+  static constexpr int kMostRefusals = 20;  // told one by one
 
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
   Status status = Status::answered;
-  int patience = kNoLimit;  // complaints that will be told
-  int untold = 0;           // complaints since then
+  int refused = 0;  // inputs since tell_rest()
 
   void worsen(Status s) {
     if (s > status) status = s;
@@ -27,9 +25,9 @@ struct Session {
   // One clear line, and exit status 2.
   void complain(const std::string& line);
 
-  // From now on only so many complaints are told, the others counted, until tell_rest() says how
-  // many there were. For lists that may be wrong in every line.
-  void tell_at_most(int complaints) { patience = complaints; }
+  // The same for one of many inputs: a list may be wrong in every line. After kMostRefusals of them
+  // the others are only counted, until tell_rest() says how many there were.
+  void refuse(const std::string& line);
   void tell_rest();
 };
 

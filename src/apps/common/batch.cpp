@@ -35,13 +35,13 @@ void add_hash_option(const Command& command, int& megabytes) {
 
 void add_limit_options(const Command& command, BatchOptions& options) {
   add_hash_option(command, options.hash);
-  command.add_option("--nodes", options.nodes, "Stop after so many nodes a position")
+  command.add_option("--nodes", options.nodes, "At most N nodes per position (0: no limit)")
       .type_name("N");
   command
       .add_option("--entries", options.entries,
-                  "Stop after so many entries made in the table a position")
+                  "At most N entries made in the table per position (0: no limit)")
       .type_name("N");
-  command.add_option("--time", options.seconds, "Stop after so many seconds a position")
+  command.add_option("--time", options.seconds, "At most S seconds per position (0: no limit)")
       .check(at_least(0, "a number from 0 on"))
       .type_name("S");
 }
@@ -100,6 +100,7 @@ Question Batch::question(const BatchItem& item) const {
 
 void Batch::run(const std::vector<BatchItem>& items,
                 const std::function<void(std::size_t)>& answer) {
+  session_.tell_rest();
   if (!open_resumed()) return;
   Progress progress(session_.err, !options_.quiet, items.size());
   for (std::size_t i = 0; i < items.size() && !stop_ && !broken_; ++i) {

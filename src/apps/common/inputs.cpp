@@ -1,6 +1,7 @@
 #include "apps/common/inputs.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -23,22 +24,30 @@ notation::ListOptions list_options(const GameOptions& options) {
   return {options.zone, !options.dead_squares_uncontrolled};
 }
 
+// What reader finds by itself is an item that it uses or refuses; an input has at least one.
+template <class Reader, class Read>
+void read_some(const std::string& name, Session& session, Reader& reader, Read read) {
+  const int before = reader.found;
+  read();
+  if (reader.found == before) {
+    session.refuse(located(name, expected("a position or a game", "none")));
+  }
+}
+
 // What an INPUT word is, decided once for both games; what to do with it is Reader's business:
-// read_file(input, bytes) and read_line(id, text).
+// read_file(input, bytes) and read_line(id, text), which count what they find.
 template <class Reader>
 void read_inputs(const std::vector<std::string>& words, Session& session, Reader reader) {
   for (const std::string& input : rejoin_positions(words)) {
     const std::string name = input_name(input);
-    if (!is_file(input)) {
-      if (names_a_file(input)) {
-        session.complain(input + ": no such file");
-      } else {
-        reader.read_line(name, input);
-      }
-    } else if (auto bytes = read_all(input, session)) {
-      reader.read_file(name, *bytes);
+    if (const auto error = find_input_error(input)) {
+      session.refuse(located(name, *error));
+    } else if (!is_file(input)) {
+      read_some(name, session, reader, [&] { reader.read_line(name, input); });
+    } else if (const auto bytes = read_all(input, session)) {
+      read_some(name, session, reader, [&] { reader.read_file(name, *bytes); });
     } else {
-      session.complain(bytes.error().text);
+      session.refuse(located(name, bytes.error()));
     }
   }
 }
@@ -55,10 +64,11 @@ struct ShogiReader {
   Session& session;
   const std::function<void(const ShogiItem&)>& use;
   bool as_written = false;  // take positions of lists that the rules do not allow, too
+  int found = 0;
 
   void read_file(const std::string& name, const std::string& bytes) {
     auto text = notation::decode_text(bytes);
-    if (!text) return session.complain(located(name, text.error()));
+    if (!text) return refuse(located(name, text.error()));
     const auto named = options.format ? options.format : notation::format_of_file(name);
     const auto format = named ? *named : notation::guess_format(*text);
     if (format == notation::Format::usi || format == notation::Format::sfen) {
@@ -70,8 +80,15 @@ struct ShogiReader {
 
   void read_line(const std::string& id, std::string_view line) {
     auto record = parse_line(line);
-    if (!record) return session.complain(id + ": " + record.error().text);
-    if (*record) use({id, **std::move(record), true});
+    if (!record) return refuse(id + ": " + record.error().text);
+    if (!*record) return;
+    ++found;
+    use({id, **std::move(record), true});
+  }
+
+  void refuse(const std::string& line) {
+    ++found;
+    session.refuse(line);
   }
 
   Result<std::optional<notation::Record>> parse_line(std::string_view line) const {
@@ -86,21 +103,26 @@ struct ShogiReader {
 
   void read_records(const std::string& name, notation::Format format, const std::string& text) {
     auto records = notation::parse_records(format, text);
-    if (!records) return session.complain(located(name, records.error()));
+    if (!records) return refuse(located(name, records.error()));
     int number = 0;
     for (const notation::Record& record : *records) {
       ++number;
+      ++found;
       use({records->size() == 1 ? name : name + "#" + std::to_string(number), record, false});
     }
   }
 };
 
+// Games open with a bracket, positions with a rank.
+bool looks_like_sgf(std::string_view text) { return notation::trim(text).starts_with('('); }
+
 struct LoaReader {
   Session& session;
   const std::function<void(const LoaGameItem&)>& use;
+  int found = 0;
 
   void read_file(const std::string& name, const std::string& bytes) {
-    if (name.ends_with(".sgf") || notation::trim(bytes).starts_with('(')) {
+    if (name.ends_with(".sgf") || looks_like_sgf(bytes)) {
       read_games(name, bytes);
     } else {
       read_list(*this, name, bytes);
@@ -112,22 +134,28 @@ struct LoaReader {
     if (text.empty() || text.front() == '#') return;
     if (notation::is_loa_game_line(line)) return read_game_line(id, line);
     auto position = notation::parse_loa_position(text);
-    if (!position) return session.complain(id + ": " + position.error().text);
+    if (!position) return refuse(id + ": " + position.error().text);
     notation::LoaGameRecord record;
     record.variant = notation::LoaVariant::custom;
     record.start = loa::setup_of(*position);
+    ++found;
     use({id, record, loa::Game(*position)});
+  }
+
+  void refuse(const std::string& line) {
+    ++found;
+    session.refuse(line);
   }
 
   void read_game_line(const std::string& id, std::string_view line) {
     const auto record = notation::parse_loa_game_line(line);
-    if (!record) return session.complain(id + ": " + record.error().text);
+    if (!record) return refuse(id + ": " + record.error().text);
     replay(id, id, *record);
   }
 
   void read_games(const std::string& name, const std::string& text) {
     auto games = notation::parse_loa_sgf(text);
-    if (!games) return session.complain(located(name, games.error()));
+    if (!games) return refuse(located(name, games.error()));
     for (const auto& record : *games) {
       replay(name + ":" + std::to_string(record.line), name, record);
     }
@@ -135,11 +163,10 @@ struct LoaReader {
 
   void replay(const std::string& id, const std::string& place,
               const notation::LoaGameRecord& record) {
-    if (const auto game = notation::replay(record)) {
-      use({id, record, *game});
-    } else {
-      session.complain(located(place, game.error()));
-    }
+    const auto game = notation::replay(record);
+    if (!game) return refuse(located(place, game.error()));
+    ++found;
+    use({id, record, *game});
   }
 };
 
@@ -229,6 +256,24 @@ Result<shogi::AnyPosition> ShogiItem::position(std::optional<int> plies) const {
 
 namespace {
 
+// Was the word meant as the name of a file? Boards are at least three ranks of digits and letters,
+// and all other ways to write a position start with a word of their own.
+bool looks_like_path(const std::string& word) {
+  constexpr const char* kDigits = "0123456789";
+  constexpr const char* kPieces = "KRBGSNLPkrbgsnlpXxOo+/";
+  const std::string text(notation::trim(word));
+  if (text.empty() || text == "startpos" || text.front() == '#') return false;
+  if (notation::format_of_file(text) || text.ends_with(".sgf")) return true;
+  if (text.front() == '/' || text.front() == '.' || text.front() == '~') return true;
+  if (text.find_first_of(" \t") != std::string::npos) return false;
+  if (std::count(text.begin(), text.end(), '/') < 2) return true;
+  const bool is_word = std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '+' || c == '/';
+  });
+  return !is_word || (text.find_first_of(kDigits) == std::string::npos &&
+                      text.find_first_not_of(kPieces) != std::string::npos);
+}
+
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -237,6 +282,8 @@ bool is_number(const std::string& word) {
 // the quotes.
 std::size_t words_of_position(const std::vector<std::string>& words, std::size_t first) {
   const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string(); };
+  const bool introduced = word(first) == "sfen" || word(first) == "position";
+  if (introduced && first + 1 < words.size()) return 1 + words_of_position(words, first + 1);
   const bool board = word(first).find('/') != std::string::npos &&
                      word(first).find(' ') == std::string::npos && !is_file(word(first));
   if (!board && word(first) != "startpos") return 1;
@@ -305,6 +352,16 @@ void for_each_loa_game(const std::vector<std::string>& inputs, Session& session,
   for_each_loa_item(inputs, session, [&](const LoaGameItem& item) { use(item.id, item.game); });
 }
 
+void for_each_loa_position_in(
+    const std::string& name, const std::string& text, Session& session,
+    const std::function<void(const std::string& id, const loa::Position&)>& use) {
+  const std::function<void(const LoaGameItem&)> use_game = [&](const LoaGameItem& item) {
+    use(item.id, item.game.position());
+  };
+  LoaReader reader{session, use_game};
+  read_some(name, session, reader, [&] { reader.read_file(name, text); });
+}
+
 void for_each_loa_position(
     const std::vector<std::string>& inputs, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use) {
@@ -329,22 +386,32 @@ std::string located(const std::string& file, const Error& error) {
 
 bool is_file(const std::string& input) {
   std::error_code ignored;
-  return input == "-" || fs::is_regular_file(input, ignored);
+  const fs::file_status status = fs::status(input, ignored);
+  return input == "-" || (fs::exists(status) && !fs::is_directory(status));
 }
 
-bool names_a_file(const std::string& input) {
-  return notation::format_of_file(input).has_value() || input.ends_with(".sgf");
+std::optional<Error> find_file_error(const std::string& file) {
+  std::error_code ignored;
+  if (is_file(file)) return std::nullopt;
+  return Error{fs::is_directory(file, ignored) ? "is a directory" : "no such file"};
+}
+
+std::optional<Error> find_input_error(const std::string& input) {
+  std::error_code ignored;
+  if (!looks_like_path(input) && !fs::is_directory(input, ignored)) return std::nullopt;
+  return find_file_error(input);
 }
 
 std::string input_name(const std::string& input) {
   if (input == "-") return "stdin";
-  return is_file(input) || names_a_file(input) ? input : "command line";
+  return is_file(input) || find_input_error(input) ? input : "command line";
 }
 
 Result<std::string> read_all(const std::string& input, Session& session) {
   if (input == "-") return std::string(std::istreambuf_iterator<char>(session.in), {});
+  if (const auto error = find_file_error(input)) return *error;
   std::ifstream file(input, std::ios::binary);
-  if (!file) return Error{input + ": cannot be opened"};
+  if (!file) return Error{"cannot be opened"};
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 

@@ -3,8 +3,9 @@
 // An INPUT is a position in text, a file, or - for standard input. A file is a record (.kif .ki2
 // .csa .jkf .sgf ...: its start position, or the one after some moves) or a list: one position per
 // line, # comments, what follows a tab ignored; of Lines of Action a line may also be a game
-// (notation/loa_game_line.hpp), which stands for its last position. A bad line is reported as
-// "file:line: trouble" and the others are still read.
+// (notation/loa_game_line.hpp), which stands for its last position. What the name of a file does
+// not say about its format is guessed from its content. A bad line is reported as "file:line:
+// trouble" and the others are still read; an input without any position is refused too.
 #pragma once
 
 #include <functional>
@@ -109,15 +110,23 @@ void for_each_loa_position(
 // the end, -1 being the last position.
 std::optional<Error> find_ply_error(std::size_t moves, int ply);
 
+// The same for the text of a file that has been read.
+void for_each_loa_position_in(
+    const std::string& name, const std::string& text, Session& session,
+    const std::function<void(const std::string& id, const loa::Position&)>& use);
+
 // "file:line: trouble", or without the line where there is none.
 std::string located(const std::string& file, const Error& error);
-bool is_file(const std::string& input);  // "-" counts
-// Was the word meant as a file, though there may be none?
-bool names_a_file(const std::string& input);
+// Is it a file that can be read: "-", a regular file, a pipe, a device?
+bool is_file(const std::string& input);
+// Why it is no file: a directory, or nothing of this name.
+std::optional<Error> find_file_error(const std::string& file);
+// The same for an INPUT that is meant as a file; nothing for a position.
+std::optional<Error> find_input_error(const std::string& input);
 // How errors call it: the file's name, "stdin" for "-", "command line" for a position.
 std::string input_name(const std::string& input);
 
-// The whole of a file or, for "-", of standard input.
+// The whole of a file or, for "-", of standard input. Errors do not say its name.
 Result<std::string> read_all(const std::string& input, Session& session);
 
 }  // namespace yose::apps

@@ -28,10 +28,10 @@ std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& se
   std::vector<TsumeItem> items;
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
     const auto chosen = chosen_plies(plies, item.record.main_line().size(), item.ply());
-    if (!chosen) return session.complain(item.id + ": " + chosen.error().text);
+    if (!chosen) return session.refuse(item.id + ": " + chosen.error().text);
     for (const int ply : *chosen) {
       const auto position = item.position(ply);
-      if (!position) return session.complain(item.id + ": " + position.error().text);
+      if (!position) return session.refuse(item.id + ": " + position.error().text);
       items.push_back(tsume_item(item, *position, ply));
       if (!plies.empty()) items.back().id = id_at(item.id, ply);
     }

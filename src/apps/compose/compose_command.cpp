@@ -13,8 +13,11 @@ namespace {
 // A position whose answer is not found soon would hold up all others.
 constexpr double kUsualSeconds = 5;
 
-void bound(ComposeOptions& options) {
-  if (options.nodes == 0 && options.entries == 0 && options.seconds == 0) {
+void bound(const Command& command, ComposeOptions& options) {
+  const auto is_given = [&](const char* limit) {
+    return command.option(limit).value().has_value();
+  };
+  if (!is_given("--nodes") && !is_given("--entries") && !is_given("--time")) {
     options.seconds = kUsualSeconds;
   }
 }
@@ -53,16 +56,17 @@ void add_compose_command(const Command& app, Session& session) {
   const Command command =
       app.add_subcommand("compose", "Pick positions worth solving out of games and lists");
   command.footer(
-      fmt::format("Only for --game loa. Without a limit, {} seconds a position.", kUsualSeconds));
+      fmt::format("Only for --game loa. If no limit is given, at most {} seconds per position.",
+                  kUsualSeconds));
   auto options = std::make_shared<ComposeOptions>();
   add_game_options(command, options->game, false);
   add_loa_rule_options(command, options->rules);
   add_choice_options(command, *options);
   add_limit_options(command, *options);
   add_showing_options(command, *options);
-  command.callback([options, &session] {
+  command.callback([options, command, &session] {
     if (!options->game.is_loa()) return session.complain("compose knows --game loa only");
-    bound(*options);
+    bound(command, *options);
     compose_loa(*options, session);
   });
 }

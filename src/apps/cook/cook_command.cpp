@@ -45,7 +45,7 @@ class Cook {
                            options_.depth};
     task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
     const auto report = solvers::cook(solver_, task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     if (report->verdict == solvers::CookVerdict::unknown) session_.worsen(Status::unknown);
     if (batch_.wants_json()) {
       batch_.print_row(cook_json(item, *report, options_.futile));

@@ -51,10 +51,12 @@ void add_weight_options(const Command& command, LinesOptions& options, Option li
   command
       .add_option("--closure-weight", options.closure_weight,
                   "What it counts that all moves along a line are solved")
+      .check(at_least(0, "a number from 0 on"))
       .type_name("X")
       .default_str(fmt::format("{}", search::kSetting1.closure))
       .needs(lines);
   command.add_option("--value-weight", options.value_weight, "What a pawn counts")
+      .check(at_least(0, "a number from 0 on"))
       .type_name("X")
       .default_str(fmt::format("{}", search::kSetting1.value))
       .needs(lines);

@@ -1,6 +1,7 @@
 #include "apps/reproduce/loa_subjects.hpp"
 
 #include <map>
+#include <optional>
 
 #include "apps/common/inputs.hpp"
 #include "papers/loa_set.hpp"
@@ -9,20 +10,22 @@ namespace yose::apps {
 
 namespace {
 
-bool check_file(const std::string& name, Session& session) {
-  if (is_file(name)) return true;
-  session.complain(name + ": no such file");
-  return false;
+// Nothing after a complaint.
+std::optional<std::string> text_of(const std::string& file, Session& session) {
+  auto text = read_all(file, session);
+  if (text) return *std::move(text);
+  session.complain(located(input_name(file), text.error()));
+  return std::nullopt;
 }
 
-std::vector<LoaSubject> read_file(const std::string& name, Session& session) {
+std::vector<LoaSubject> parse_positions(const std::string& file, const std::string& text,
+                                        Session& session) {
   std::vector<LoaSubject> subjects;
-  if (!check_file(name, session)) return subjects;
-  for_each_loa_position({name}, session, [&](const std::string& id, const loa::Position& p) {
-    subjects.push_back({id, p, 0});
-  });
+  for_each_loa_position_in(input_name(file), text, session,
+                           [&](const std::string& id, const loa::Position& p) {
+                             subjects.push_back({id, p, 0});
+                           });
   if (session.status == Status::bad_input) return {};
-  if (subjects.empty()) session.complain(name + ": no positions");
   return subjects;
 }
 
@@ -46,22 +49,18 @@ std::vector<LoaSubject> pick(const std::vector<papers::LoaSetItem>& set, const s
 }  // namespace
 
 std::vector<LoaSubject> read_loa_list(const std::string& file, Session& session) {
-  auto subjects = read_file(file, session);
+  const auto text = text_of(file, session);
+  auto subjects = text ? parse_positions(file, *text, session) : std::vector<LoaSubject>();
   for (LoaSubject& s : subjects) s.id = s.id.substr(s.id.rfind(':') + 1);
   return subjects;
 }
 
 std::vector<LoaSubject> read_loa_subjects(const std::string& set, const std::string& corpus,
                                           Session& session) {
-  if (!check_file(set, session)) return {};
-  if (set == "-") return read_file(set, session);  // can be read only once
-  const auto text = read_all(set, session);
-  if (!text) {
-    session.complain(text.error().text);
-    return {};
-  }
+  const auto text = text_of(set, session);  // a pipe can be read only once
+  if (!text) return {};
   const auto items = papers::parse_loa_set(*text);
-  return items ? pick(*items, corpus, session) : read_file(set, session);
+  return items ? pick(*items, corpus, session) : parse_positions(set, *text, session);
 }
 
 }  // namespace yose::apps

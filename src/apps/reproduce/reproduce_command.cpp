@@ -14,7 +14,9 @@ namespace {
 
 void add_effort_options(const Command& command, ReproduceOptions& options,
                         const std::string& theirs) {
-  command.add_option("--time", options.seconds, "Seconds a position; the paper had " + theirs)
+  command
+      .add_option("--time", options.seconds,
+                  "At most S seconds per position, more than 0; the paper had " + theirs)
       .check(above_zero())
       .type_name("S")
       .capture_default_str();
@@ -43,9 +45,10 @@ void add_loa_limits(const Command& command, ReproduceLoaOptions& options) {
                      {"time", "entries"});
   command
       .add_option("--entries", options.entries,
-                  "Entries made in the table a position (default: 100000,300000,1000000,3000000)")
+                  "At most N entries made in the table per position, from 1 on (default: "
+                  "100000,300000,1000000,3000000)")
       .delimiter(',')
-      .check(above_zero())
+      .check(at_least(1, "a number from 1 on"))
       .type_name("N,...");
 }
 

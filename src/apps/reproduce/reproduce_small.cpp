@@ -51,8 +51,8 @@ void add_subject(const SmallSubject& subject, std::vector<SmallSubject>& subject
 
 // Empty after a complaint.
 std::vector<SmallSubject> read_subjects(const ReproduceSmallOptions& options, Session& session) {
-  if (!is_file(options.arrays)) {
-    session.complain(options.arrays + ": no such file");
+  if (const auto error = find_file_error(options.arrays)) {
+    session.complain(located(options.arrays, *error));
     return {};
   }
   std::vector<SmallSubject> subjects;
@@ -61,11 +61,10 @@ std::vector<SmallSubject> read_subjects(const ReproduceSmallOptions& options, Se
                          solvers::SmallTask task;
                          task.setup = setup;
                          const auto fault = find_fault(task);
-                         if (fault) return session.complain(id + ": " + fault->text);
+                         if (fault) return session.refuse(id + ": " + fault->text);
                          add_subject(subject_of(setup), subjects);
                        });
   if (session.status == Status::bad_input) return {};
-  if (subjects.empty()) session.complain(options.arrays + ": no positions");
   return subjects;
 }
 

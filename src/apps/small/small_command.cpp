@@ -133,7 +133,7 @@ class Small {
       return session_.complain(trouble->text);
     }
     const auto report = solver_.solve(task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     if (report->verdict == SmallVerdict::unknown || lacks_something(*report, task.certificate)) {
       session_.worsen(Status::unknown);
     }

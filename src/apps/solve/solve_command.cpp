@@ -104,7 +104,7 @@ class Solve {
   void solve(const TsumeItem& item) {
     const solvers::TsumeTask task = task_for(item);
     auto report = solver_.solve(task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     // Half a tree would count as an answer when the batch is resumed.
     const bool half = batch_.stopped() && !proof::is_settled(report->tree);
     if (half && batch_.wants_json()) return;

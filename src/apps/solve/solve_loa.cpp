@@ -97,7 +97,7 @@ class SolveLoa {
   void solve(const LoaItem& item) {
     const solvers::LoaTask task = task_for(item);
     const auto report = solver_.solve(task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     if (report->verdict == LoaVerdict::unknown || lacks_something(*report, task.certificate)) {
       session_.worsen(Status::unknown);
     }
