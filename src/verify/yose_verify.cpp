@@ -1,5 +1,8 @@
 // The command line of the checker: one line a file, exit 0 only if every claim of every file holds.
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -24,7 +27,7 @@ constexpr const char* kHelp =
     "  --help    this text\n"
     "\n"
     "Exit status: 0 if all claims of all files hold, 1 if a file is refused, 2 for bad usage, a\n"
-    "file that cannot be read or output that cannot be written.\n";
+    "file that cannot be read, output that cannot be written, or an interruption.\n";
 
 struct Options {
   bool quiet = false;
@@ -77,6 +80,13 @@ int report(const std::string& name, const Verification& verification, bool quiet
   return kRefused;
 }
 
+// What was not checked yet is not verified.
+void on_interrupt(int) {
+  constexpr char kWords[] = "yose-verify: interrupted\n";
+  static_cast<void>(write(STDERR_FILENO, kWords, sizeof kWords - 1) + 1);
+  _exit(kUnusable);
+}
+
 // What was said must have arrived.
 int status_of_output(int status) {
   if (std::cout.flush()) return status;
@@ -88,6 +98,7 @@ int status_of_output(int status) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  static_cast<void>(std::signal(SIGINT, on_interrupt));
   const Options options = parse_options({argv + 1, argv + argc});
   if (options.help) {
     std::cout << kHelp;

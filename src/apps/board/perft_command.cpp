@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/interrupt.hpp"
 #include "apps/common/inputs.hpp"
 #include "base/stopwatch.hpp"
 #include "games/loa/perft.hpp"
@@ -32,7 +33,7 @@ std::uint64_t count_shogi(const shogi::AnyPosition& position, const PerftOptions
     shogi::AnyPosition next = position;
     next.play(move);
     const std::uint64_t leaves = next.perft(options.depth - 1);
-    session.out << notation::to_usi(move) << ": " << leaves << "\n";
+    session.out << notation::to_usi(move) << ": " << leaves << std::endl;
     total += leaves;
   }
   return total;
@@ -43,7 +44,7 @@ std::uint64_t count_loa(const loa::Position& position, const PerftOptions& optio
   if (!options.divide || options.depth == 0) return loa::perft(position, options.depth);
   std::uint64_t total = 0;
   for (const auto& [move, leaves] : loa::divide(position, options.depth)) {
-    session.out << notation::to_loa(move) << ": " << leaves << "\n";
+    session.out << notation::to_loa(move) << ": " << leaves << std::endl;
     total += leaves;
   }
   return total;
@@ -100,6 +101,7 @@ void add_perft_command(const Command& app, Session& session) {
   command.add_option("POSITION", options->position, "SFEN, or a LOA board (default: the start)")
       .type_name("");
   command.callback([options, &session] {
+    exit_when_interrupted();
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });
 }

@@ -1,4 +1,5 @@
 // yose show: draws positions, in the terminal or as SVG.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -33,6 +34,13 @@ bool wants_color(const std::string& choice) {
   return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
 }
 
+// Why there is no such position in a game of so many plies.
+std::optional<std::string> find_ply_error(std::optional<int> ply, int plies) {
+  if (!ply || (*ply <= plies && *ply >= -plies - 1)) return std::nullopt;
+  return fmt::format("there is no --ply {}: the game has {} {}", *ply, plies,
+                     plies == 1 ? "ply" : "plies");
+}
+
 // SVG files cannot be strung together, so each command line draws one.
 class OnlyOne {
  public:
@@ -49,6 +57,10 @@ void run_shogi(const ShowOptions& options, Session& session) {
   OnlyOne only_one;
   const char* separator = "";
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
+    const auto plies = static_cast<int>(item.record.main_line().size());
+    if (const auto error = find_ply_error(options.ply, plies)) {
+      return session.refuse(item.id + ": " + *error);
+    }
     auto position = item.position(options.ply);
     if (!position) return session.refuse(item.id + ": " + position.error().text);
     if (only_one.taken(options, session)) return;
@@ -68,21 +80,31 @@ void run_shogi(const ShowOptions& options, Session& session) {
   });
 }
 
+// By default the last.
+loa::Position position_of(loa::Game game, std::optional<int> ply) {
+  const int wanted = ply.value_or(-1);
+  const int left = wanted < 0 ? game.plies() + 1 + wanted : wanted;
+  while (game.plies() > left) game.undo();
+  return game.position();
+}
+
 void run_loa(const ShowOptions& options, Session& session) {
   OnlyOne only_one;
   const char* separator = "";
-  for_each_loa_position(
-      options.inputs, session, [&](const std::string&, const loa::Position& position) {
-        if (only_one.taken(options, session)) return;
-        const loa::Setup setup = loa::setup_of(position);
-        if (options.svg) {
-          session.out << notation::loa_to_svg(setup, options.percent);
-        } else {
-          session.out << separator
-                      << notation::draw_loa(setup, {options.ascii(), wants_color(options.color)});
-          separator = "\n";
-        }
-      });
+  for_each_loa_game(options.inputs, session, [&](const std::string& id, const loa::Game& game) {
+    if (const auto error = find_ply_error(options.ply, game.plies())) {
+      return session.refuse(id + ": " + *error);
+    }
+    if (only_one.taken(options, session)) return;
+    const loa::Setup setup = loa::setup_of(position_of(game, options.ply));
+    if (options.svg) {
+      session.out << notation::loa_to_svg(setup, options.percent);
+    } else {
+      session.out << separator
+                  << notation::draw_loa(setup, {options.ascii(), wants_color(options.color)});
+      separator = "\n";
+    }
+  });
 }
 
 }  // namespace
@@ -105,7 +127,7 @@ void add_show_command(const Command& app, Session& session) {
   command
       .add_option("--ply", options->ply,
                   "The position after so many moves; -1 is the last (default: the start of a "
-                  "record, the end of a position line)")
+                  "record, the end of a position line or of a game of loa)")
       .type_name("N");
   add_inputs(command, options->inputs);
   command.callback([options, &session] {

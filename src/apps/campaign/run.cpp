@@ -78,6 +78,8 @@ void run_crew(const Plan& plan, bool quiet, Session& session) {
   campaign::Crew crew(plan, known, interrupt_flag(),
                       {[&](const Tally& tally) { progress.tell(tally); }, complain});
   if (!crew.run()) session.worsen(Status::bad_input);
+  progress.wipe();
+  if (interrupt_flag()) session.tell_interrupted();
 }
 
 void sum_up(campaign::Store& store, const campaign::Scope& scope, Session& session) {

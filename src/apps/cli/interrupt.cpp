@@ -1,5 +1,7 @@
 #include "apps/cli/interrupt.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 
 namespace yose::apps {
@@ -15,7 +17,18 @@ void on_signal(int signal) {
   }
 }
 
+void on_signal_exit(int) {
+  constexpr char kWords[] = "yose: interrupted\n";
+  static_cast<void>(write(STDERR_FILENO, kWords, sizeof kWords - 1) + 1);
+  _exit(1);
+}
+
 }  // namespace
+
+void exit_when_interrupted() {
+  static_cast<void>(std::signal(SIGINT, on_signal_exit));
+  static_cast<void>(std::signal(SIGTERM, on_signal_exit));
+}
 
 const std::atomic<bool>& interrupt_flag() {
   static_cast<void>(std::signal(SIGINT, on_signal));

@@ -8,4 +8,8 @@ namespace yose::apps {
 // Set by the first SIGINT or SIGTERM from now on; a second one ends the program at once.
 const std::atomic<bool>& interrupt_flag();
 
+// For commands that have nothing to bring to an end: SIGINT or SIGTERM says "interrupted" and ends
+// the program with status 1. What is to stay must be flushed.
+void exit_when_interrupted();
+
 }  // namespace yose::apps

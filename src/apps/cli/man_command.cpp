@@ -60,7 +60,7 @@ void print_manual(const Command& app, std::ostream& out) {
          "file, or \\- for standard input. Files named .kif, .kifu, .ki2, .csa, .jkf or .sgf are "
          "game records; .sfen, .usi, .tsv and .txt are lists: one position per line, # comments, "
          "text after a tab ignored.\n"
-      << ".SH EXIT STATUS\n.TP\n.B 0\nall answered\n.TP\n.B 1\nsome unknown\n"
+      << ".SH EXIT STATUS\n.TP\n.B 0\nall answered\n.TP\n.B 1\nsome unknown, or interrupted\n"
       << ".TP\n.B 2\nbad usage or input; one line on standard error says what\n";
 }
 

@@ -10,6 +10,12 @@ void Session::complain(const std::string& line) {
   err << "yose: " << line << "\n";
 }
 
+void Session::tell_interrupted() {
+  worsen(Status::unknown);
+  out.flush();
+  err << "yose: interrupted\n";
+}
+
 void Session::refuse(const std::string& line) {
   worsen(Status::bad_input);
   if (++refused <= kMostRefusals) complain(line);

@@ -6,7 +6,8 @@
 
 namespace yose::apps {
 
-// The command line's contract: 0 all answered, 1 some unknown, 2 bad usage or input.
+// The command line's contract: 0 all answered, 1 some unknown or interrupted, 2 bad usage
+// or input.
 enum class Status { answered = 0, unknown = 1, bad_input = 2 };
 
 // Where a command writes, and the worst status so far.
@@ -25,8 +26,11 @@ struct Session {
   // One clear line, and exit status 2.
   void complain(const std::string& line);
 
-  // The same for one of many inputs: a list may be wrong in every line. After kMostRefusals of them
-  // the others are only counted, until tell_rest() says how many there were.
+  // After ^C, in one line: what was done stays, the rest is unknown.
+  void tell_interrupted();
+
+  // A complaint about one of many inputs: a list may be wrong in every line. After kMostRefusals of
+  // them the others are only counted, until tell_rest() says how many there were.
   void refuse(const std::string& line);
   void tell_rest();
 };

@@ -102,13 +102,18 @@ void Batch::run(const std::vector<BatchItem>& items,
                 const std::function<void(std::size_t)>& answer) {
   session_.tell_rest();
   if (!open_resumed()) return;
+  answer_all(items, answer);
+  if (stop_) session_.tell_interrupted();
+}
+
+void Batch::answer_all(const std::vector<BatchItem>& items,
+                       const std::function<void(std::size_t)>& answer) {
   Progress progress(session_.err, !options_.quiet, items.size());
   for (std::size_t i = 0; i < items.size() && !stop_ && !broken_; ++i) {
     current_ = question(items[i]);
     if (!file_ || !file_->has(current_)) answer(i);
     progress.done_one();
   }
-  if (stop_) session_.worsen(Status::unknown);
 }
 
 search::Limits Batch::limits() const {

@@ -73,6 +73,8 @@ class Batch {
 
  private:
   bool open_resumed();
+  void answer_all(const std::vector<BatchItem>& items,
+                  const std::function<void(std::size_t)>& answer);
   Question question(const BatchItem& item) const;
 
   std::string command_;

@@ -46,7 +46,8 @@ std::string effort_words_with_entries(const solvers::Report& r) {
                      r.seconds);
 }
 
-std::string unknown_words(const solvers::Report& r) {
+std::string unknown_words(const solvers::Report& r, bool stopped) {
+  if (stopped) return "unknown: interrupted";
   if (r.gave_up) return "unknown: lines grew too long to go on";
   return "unknown: the limits were reached first";
 }

@@ -40,18 +40,23 @@ bool lacks_something(const Report& r, const std::string& file) {
 }
 
 // Lines of text below an answer: that its line is not sure, the counts (with the end of the line
-// before them, or on their own), that the certificate is missing.
+// before them, or on their own), the certificate.
 std::string cut_words(const solvers::Report& r, const std::string& cause);
 std::string effort_words(const solvers::Report& r);
 std::string effort_words_with_entries(const solvers::Report& r);
 std::string effort_line(const solvers::Report& r);
+// The certificate that was written, or why it was not.
 template <class Report>
-std::string missing_words(const Report& r, const std::string& file, const std::string& cause) {
-  return lacks_certificate(r, file) ? "  certificate not written: " + cause + "\n" : "";
+std::string certificate_words(const Report& r, const std::string& file, const std::string& cause) {
+  if (lacks_certificate(r, file)) return "  certificate not written: " + cause + "\n";
+  if (!r.certificate.written) return "";
+  return "  certificate: " + file + ", " + std::to_string(r.certificate.lines) +
+         (r.certificate.lines == 1 ? " line, " : " lines, ") + std::to_string(r.certificate.bytes) +
+         " bytes\n";
 }
 
 // Why there is no answer.
-std::string unknown_words(const solvers::Report& r);
+std::string unknown_words(const solvers::Report& r, bool stopped);
 
 // What ended the work of showing an answer: the limit of seconds (0: none) or the user.
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped);

@@ -44,17 +44,23 @@ class ChooseLoaSet {
         solver_(options.hash_bytes()) {}
 
   void run(const std::vector<LoaSubject>& list) {
-    const auto open = not_measured(list);
-    Progress progress(session_.err, !options_.quiet, open.size());
-    for (const LoaSubject* subject : open) {
-      if (!measure(*subject)) return;
-      if (stop_) return session_.worsen(Status::unknown);
-      progress.done_one();
-    }
-    write(papers::choose_loa_set(wins(list)));
+    const bool written = measure_all(not_measured(list));
+    if (stop_) return session_.tell_interrupted();
+    if (written) write(papers::choose_loa_set(wins(list)));
   }
 
  private:
+  // False if it cannot be written.
+  bool measure_all(const std::vector<const LoaSubject*>& open) {
+    Progress progress(session_.err, !options_.quiet, open.size());
+    for (const LoaSubject* subject : open) {
+      if (!measure(*subject)) return false;
+      if (stop_) return true;
+      progress.done_one();
+    }
+    return true;
+  }
+
   // An answer found within any limit is one; what stayed open is asked again within another limit.
   std::vector<const LoaSubject*> not_measured(const std::vector<LoaSubject>& list) const {
     std::set<std::string> answered;

@@ -26,6 +26,14 @@ struct ReproduceOptions {
   std::size_t hash_bytes() const { return static_cast<std::size_t>(hash) << 20; }
 };
 
+// What a command says that was given no option, before it takes hours: what it would do, for how
+// long, and how it is started.
+inline std::string start_words(const std::string& command, const std::string& work,
+                               const ReproduceOptions& options) {
+  return "reproduce " + command + " starts when it is given an option, such as '--out " +
+         options.out + "': it runs " + work;
+}
+
 // Those of the presets that are asked for.
 template <class Preset>
 std::vector<Preset> chosen_presets(std::vector<Preset> presets, const ReproduceOptions& options) {
@@ -49,12 +57,8 @@ class Experiment {
   // Until one says that it cannot go on.
   template <class Job, class DoJob>
   void run(const std::vector<Job>& jobs, DoJob do_job) {
-    Progress progress(session_.err, !options_.quiet, jobs.size());
-    for (const Job& job : jobs) {
-      if (stop_ || !do_job(job)) break;
-      progress.done_one();
-    }
-    if (stop_) session_.worsen(Status::unknown);
+    do_jobs(jobs, do_job);
+    if (stop_) session_.tell_interrupted();
   }
 
   // False if it cannot be written. A search that was stopped is to be asked again.
@@ -72,6 +76,15 @@ class Experiment {
   }
 
  private:
+  template <class Job, class DoJob>
+  void do_jobs(const std::vector<Job>& jobs, DoJob do_job) {
+    Progress progress(session_.err, !options_.quiet, jobs.size());
+    for (const Job& job : jobs) {
+      if (stop_ || !do_job(job)) return;
+      progress.done_one();
+    }
+  }
+
   const ReproduceOptions& options_;
   Session& session_;
   papers::ResultsFile<Row>& results_;

@@ -1,4 +1,5 @@
 // yose reproduce: a paper's experiment run again, our numbers beside its own.
+#include <algorithm>
 #include <memory>
 
 #include "apps/cli/command.hpp"
@@ -11,6 +12,12 @@
 namespace yose::apps {
 
 namespace {
+
+bool is_told_anything(const Command& command) {
+  const auto options = command.options();
+  return std::any_of(options.begin(), options.end(),
+                     [](const Option& o) { return o.value().has_value(); });
+}
 
 void add_effort_options(const Command& command, ReproduceOptions& options,
                         const std::string& theirs) {
@@ -79,7 +86,8 @@ void add_reproduce_loa(const Command& reproduce, Session& session) {
   for (const char* other : {"--set", "--limit", "--entries", "--only"}) {
     command.option("--choose").excludes(command.option(other));
   }
-  command.callback([options, &session] {
+  command.callback([options, command, &session] {
+    if (!is_told_anything(command)) return session.complain(loa_plan(*options, session));
     options->choose.empty() ? reproduce_loa(*options, session) : choose_loa_set(*options, session);
   });
 }
@@ -94,7 +102,10 @@ void add_reproduce_small(const Command& reproduce, Session& session) {
   add_zone_option(command, options->game).needs(arrays);
   add_effort_options(command, *options, "hours");
   add_run_options(command, *options, papers::small_presets(), "docs/small.md");
-  command.callback([options, &session] { reproduce_small(*options, session); });
+  command.callback([options, command, &session] {
+    if (!is_told_anything(command)) return session.complain(small_plan(*options));
+    reproduce_small(*options, session);
+  });
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include "apps/reproduce/reproduce_loa.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "apps/common/batch.hpp"
 #include "apps/reproduce/loa_subjects.hpp"
 #include "papers/loa_report.hpp"
+#include "papers/loa_set.hpp"
 
 namespace yose::apps {
 
@@ -115,6 +118,26 @@ bool anything_fits(const ReproduceLoaOptions& options) {
 }
 
 }  // namespace
+
+std::string loa_plan(const ReproduceLoaOptions& options, Session& session) {
+  std::size_t by_time = 0, by_entries = 0;
+  for (const LoaLimit& limit : limits_of(options)) {
+    for (const LoaPreset& preset : presets_of(options)) {
+      if (fits(preset, limit)) ++(limit.is_time() ? by_time : by_entries);
+    }
+  }
+  const auto text = read_all(options.set, session);
+  const auto set = text ? papers::parse_loa_set(*text) : std::nullopt;
+  const std::size_t positions = set ? set->size() : papers::kPublishedPositions;
+  const double seconds = options.seconds * static_cast<double>(by_time * positions);
+  return start_words(
+      "loa",
+      fmt::format("{} searches of each of {} positions ({}, --set), at most {} s each (--time), at "
+                  "most {} in all on one core, and {} more of each with limits of table entries, "
+                  "which take seconds each",
+                  by_time, positions, options.set, options.seconds, duration(seconds), by_entries),
+      options);
+}
 
 void reproduce_loa(const ReproduceLoaOptions& options, Session& session) {
   if (!anything_fits(options)) {

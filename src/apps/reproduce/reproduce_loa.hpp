@@ -21,6 +21,8 @@ struct ReproduceLoaOptions : ReproduceOptions {
   std::string choose;                                        // the file to write a new set to
 };
 
+// What it does with these options and how long that takes, in one line.
+std::string loa_plan(const ReproduceLoaOptions& options, Session& session);
 void reproduce_loa(const ReproduceLoaOptions& options, Session& session);
 // Measures the positions of the corpus and chooses the set from them (papers/loa_set.hpp).
 void choose_loa_set(const ReproduceLoaOptions& options, Session& session);

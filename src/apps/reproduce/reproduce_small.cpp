@@ -164,6 +164,22 @@ class ReproduceSmall {
 
 }  // namespace
 
+std::string small_plan(const ReproduceSmallOptions& options) {
+  std::size_t searches = 0, records = 0;
+  for (const SmallPreset& preset : chosen_presets(papers::small_presets(), options)) {
+    searches += preset.both_switches ? 2 : 1;
+    records += preset.record ? 1 : 0;  // which another search finds
+  }
+  const std::size_t arrays = published_subjects().size();
+  const auto all = static_cast<double>(arrays * (searches + records));
+  return start_words(
+      "small-shogi",
+      fmt::format("{} searches of each of the paper's {} arrays of 4x4, at most {} s "
+                  "each (--time), at most {} in all on one core",
+                  searches, arrays, options.seconds, duration(all * options.seconds)),
+      options);
+}
+
 void reproduce_small(const ReproduceSmallOptions& options, Session& session) {
   const auto subjects =
       options.arrays.empty() ? published_subjects() : read_subjects(options, session);

@@ -17,6 +17,8 @@ struct ReproduceSmallOptions : ReproduceOptions {
   GameOptions game;    // the zone of those in the file
 };
 
+// What it does with these options and how long that takes, in one line.
+std::string small_plan(const ReproduceSmallOptions& options);
 void reproduce_small(const ReproduceSmallOptions& options, Session& session);
 
 }  // namespace yose::apps

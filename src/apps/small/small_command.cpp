@@ -33,15 +33,15 @@ std::string player_words(const SmallItem& item, bool first) {
                      c == Color::black ? "black" : "white");
 }
 
-std::string open_words(const SmallItem& item, const SmallReport& r) {
-  std::string text = unknown_words(r);
+std::string open_words(const SmallItem& item, const SmallReport& r, bool stopped) {
+  std::string text = unknown_words(r, stopped);
   if (r.first == Verdict::disproven) text += ", but " + player_words(item, true) + " cannot win";
   if (r.second == Verdict::disproven) text += ", but " + player_words(item, false) + " cannot win";
   return text;
 }
 
-std::string answer_words(const SmallItem& item, const SmallReport& r) {
-  if (r.verdict == SmallVerdict::unknown) return open_words(item, r);
+std::string answer_words(const SmallItem& item, const SmallReport& r, bool stopped) {
+  if (r.verdict == SmallVerdict::unknown) return open_words(item, r, stopped);
   if (r.verdict == SmallVerdict::draw) return "nobody can force a win: a draw by repetition";
   const std::string who = player_words(item, r.verdict == SmallVerdict::first_wins);
   if (r.takes_king) return who + " wins at once: the king can be taken";
@@ -50,15 +50,11 @@ std::string answer_words(const SmallItem& item, const SmallReport& r) {
 }
 
 std::string text_of(const SmallItem& item, const SmallReport& r, const solvers::SmallTask& task,
-                    const std::string& cause, bool japanese) {
-  std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r);
+                    const std::string& cause, bool stopped, bool japanese) {
+  std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r, stopped);
   if (!r.line.empty()) text += "\n  " + joined(move_texts(item.setup, {}, r.line, japanese));
-  text += cut_words(r, cause) + effort_words_with_entries(r);
-  if (r.certificate.written) {
-    text += fmt::format("  certificate {}: {} lines, {} bytes\n", task.certificate,
-                        r.certificate.lines, r.certificate.bytes);
-  }
-  return text + missing_words(r, task.certificate, cause);
+  return text + cut_words(r, cause) + effort_words_with_entries(r) +
+         certificate_words(r, task.certificate, cause);
 }
 
 nlohmann::ordered_json wins_json(Verdict verdict) {
@@ -141,7 +137,7 @@ class Small {
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task));
     } else {
-      batch_.print(text_of(item, *report, task, cause, options_.japanese));
+      batch_.print(text_of(item, *report, task, cause, batch_.stopped(), options_.japanese));
     }
   }
 

@@ -26,9 +26,9 @@ namespace {
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
 
-std::string answer_words(const TsumeReport& r, const std::string& futile) {
+std::string answer_words(const TsumeReport& r, const std::string& futile, bool stopped) {
   if (r.verdict == TsumeVerdict::nomate) return "no mate";
-  if (r.verdict == TsumeVerdict::unknown) return unknown_words(r);
+  if (r.verdict == TsumeVerdict::unknown) return unknown_words(r, stopped);
   std::string bound = r.exact ? "exact" : "at most";
   if (futile != "none") bound += ", futile interpositions left out: " + futile;
   std::string text = fmt::format("mate in {} ({})", plies_text(r.plies), bound);
@@ -36,14 +36,14 @@ std::string answer_words(const TsumeReport& r, const std::string& futile) {
   return text;
 }
 
-std::string text_of(const TsumeItem& item, const TsumeReport& r, const SolveOptions& options,
-                    bool stopped) {
-  std::string text = item.id + ": " + answer_words(r, options.futile);
+std::string text_of(const TsumeItem& item, const TsumeReport& r, const std::string& certificate,
+                    const SolveOptions& options, bool stopped) {
+  std::string text = item.id + ": " + answer_words(r, options.futile, stopped);
   if (!r.line.empty()) {
     text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
   }
   const std::string cause = cause_words(r, options.seconds, stopped);
-  text += cut_words(r, cause) + effort_words(r) + missing_words(r, options.proof, cause);
+  text += cut_words(r, cause) + effort_words(r) + certificate_words(r, certificate, cause);
   if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
   return text;
 }
@@ -116,7 +116,7 @@ class Solve {
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task.certificate, options_));
     } else {
-      batch_.print(text_of(item, *report, options_, batch_.stopped()));
+      batch_.print(text_of(item, *report, task.certificate, options_, batch_.stopped()));
     }
   }
 

@@ -23,20 +23,21 @@ struct LoaItem {
   loa::Position position;
 };
 
-std::string answer_words(const LoaReport& r, Color prover) {
+std::string answer_words(const LoaReport& r, Color prover, bool stopped) {
   const std::string who = color_name(prover);
   if (r.verdict == LoaVerdict::nowin) return who + " cannot force a win";
   if (r.no_threat_wins) return "unknown: no win by threats alone";
-  if (r.verdict == LoaVerdict::unknown) return unknown_words(r);
+  if (r.verdict == LoaVerdict::unknown) return unknown_words(r, stopped);
   if (r.plies == 0) return who + " has won";
   return win_words(prover, r.plies, r.exact);
 }
 
 std::string text_of(const LoaItem& item, const LoaReport& r, const solvers::LoaTask& task,
-                    const std::string& cause) {
-  std::string text = item.id + ": " + answer_words(r, task.prover);
+                    const std::string& cause, bool stopped) {
+  std::string text = item.id + ": " + answer_words(r, task.prover, stopped);
   if (!r.line.empty()) text += "\n  " + joined(move_texts(r.line));
-  return text + cut_words(r, cause) + effort_words(r) + missing_words(r, task.certificate, cause);
+  return text + cut_words(r, cause) + effort_words(r) +
+         certificate_words(r, task.certificate, cause);
 }
 
 nlohmann::ordered_json json_of(const LoaItem& item, const LoaReport& r,
@@ -105,7 +106,7 @@ class SolveLoa {
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task));
     } else {
-      batch_.print(text_of(item, *report, task, cause));
+      batch_.print(text_of(item, *report, task, cause, batch_.stopped()));
     }
   }
 
