@@ -15,7 +15,8 @@ int run(int argc, char** argv) {
   CommandLine line("Endgame search for shogi, small-board shogi and Lines of Action, with proofs",
                    "yose");
   line.set_version(std::string("yose ") + kVersion);
-  line.root().footer("Exit status: 0 all answered, 1 some unknown or interrupted, 2 bad usage or input.");
+  line.root().footer(
+      "Exit status: 0 all answered, 1 some unknown or interrupted, 2 bad usage or input.");
   add_commands(line.root(), session);
   try {
     if (const auto error = line.parse(argc, argv)) session.complain(error->text);

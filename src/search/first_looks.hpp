@@ -30,7 +30,7 @@ class FirstLooks {
 
   // For a table of so many bytes: where it is small, looks take no more than it does.
   explicit FirstLooks(std::size_t table_bytes)
-      : looks_(std::bit_floor(std::clamp<std::size_t>(table_bytes / kShare, 1, kMost))),
+      : looks_(std::bit_floor(std::clamp<std::size_t>(table_bytes / kShare, 1, kMostLooks))),
         mask_(looks_.size() - 1) {}
 
   void clear() { ++salt_; }  // what is there no longer matches anything
@@ -55,7 +55,7 @@ class FirstLooks {
                                 static_cast<std::uint16_t>(dn)};
   }
 
-  static constexpr std::size_t kMost = 1u << 14;
+  static constexpr std::size_t kMostLooks = 1u << 14;
   static constexpr std::size_t kShare = 64;
 
   BigArray<Look> looks_;  // touched where looks are kept

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "search/limits.hpp"
 
@@ -38,7 +39,12 @@ class Rations {
   // Tells progress of the whole, for those whose searches are too short to tell of their own.
   void tell_progress() { watch_.expired_now(spent_); }
 
-  Limits left() const { return left_of(limits_, spent_, watch_.seconds()); }
+  // From now on, searches that find something leave this share of the time for showing it.
+  void keep_for_showing(double share) {
+    kept_ = std::isinf(limits_.seconds) ? 0 : limits_.seconds * share;
+  }
+
+  Limits left() const { return left_of(limits_, spent_, watch_.seconds() + kept_); }
   Limits time_left() const { return time_left_of(limits_, watch_.seconds()); }
   Limits for_showing() const { return search::for_showing(limits_, watch_.seconds()); }
   void spend(const Statistics& statistics) { spent_ += statistics; }
@@ -47,13 +53,14 @@ class Rations {
   double seconds() const { return watch_.seconds(); }
   bool are_over() const {
     return (limits_.stop != nullptr && *limits_.stop) || spent_.nodes >= limits_.nodes ||
-           spent_.entries >= limits_.entries || watch_.seconds() >= limits_.seconds;
+           spent_.entries >= limits_.entries || watch_.seconds() >= limits_.seconds - kept_;
   }
 
  private:
   Limits limits_;
   Watch watch_;
   Statistics spent_;
+  double kept_ = 0;  // seconds
 };
 
 }  // namespace yose::search

@@ -5,7 +5,7 @@
 #include "notation/loa_text.hpp"
 #include "problems/loa_win.hpp"
 #include "search/lambda.hpp"
-#include "solvers/win_run.hpp"
+#include "solvers/question_run.hpp"
 
 namespace yose::solvers {
 
@@ -58,9 +58,9 @@ class LoaRun {
 
   std::optional<Error> write_certificate() {
     if (task_.certificate.empty() || report_.verdict == LoaVerdict::unknown) return std::nullopt;
-    const auto size =
-        solvers::write_certificate(task_.certificate, certificate_header(task_),
-                                   [&](auto& file) { return run_.write_claims(file); });
+    const auto size = solvers::write_certificate(
+        task_.certificate, certificate_header(task_),
+        [&](auto& file) { return run_.write_claims(file, "win", run_.found()); });
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;
@@ -78,7 +78,7 @@ class LoaRun {
   const LoaTask& task_;
   search::Rations rations_;
   LoaMemory& memory_;
-  WinRun<Problem, Name> run_;
+  QuestionRun<Problem, Name> run_;
   LoaReport report_;
 };
 

@@ -10,9 +10,9 @@
 #include "problems/material_judge.hpp"
 #include "search/any_lines.hpp"
 #include "solvers/move_name.hpp"
+#include "solvers/question_run.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/small_certificate.hpp"
-#include "solvers/win_run.hpp"
 
 namespace yose::solvers {
 
@@ -37,7 +37,8 @@ class SmallRun {
     tell_verdict();
     if (Run* winner = winning_run()) tell_win(*winner);
     const auto fault = certify(task_, report_, [&](auto& file, bool first) {
-      return (first ? first_ : second_).write_claims(file);
+      Run& run = first ? first_ : second_;
+      return run.write_claims(file, "win", run.found());
     });
     if (fault) return *fault;
     tell_effort();
@@ -47,7 +48,7 @@ class SmallRun {
  private:
   using Problem = problems::GameWin<S>;
 
-  using Run = WinRun<Problem, MoveName<S>>;
+  using Run = QuestionRun<Problem, MoveName<S>>;
   using Judge = problems::MaterialJudge<S>;
   using Lines = search::AnyLines<Problem, search::AnySearch<Problem>, Judge>;
 

@@ -2,22 +2,18 @@
 // instantiate it; everybody else asks run_tsume.hpp.
 #pragma once
 
-#include <limits>
 #include <optional>
 
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/sizes.hpp"
 #include "problems/tsume.hpp"
 #include "proof/clean_line.hpp"
-#include "proof/main_line.hpp"
 #include "proof/tree_writer.hpp"
-#include "search/any_search.hpp"
 #include "search/avoiding.hpp"
-#include "search/rations.hpp"
-#include "solvers/certificate_writer.hpp"
 #include "solvers/kakinoki.hpp"
 #include "solvers/kakinoki_questions.hpp"
 #include "solvers/move_name.hpp"
+#include "solvers/question_run.hpp"
 #include "solvers/run_tsume.hpp"
 
 namespace yose::solvers {
@@ -27,35 +23,36 @@ class TsumeRun {
  public:
   using Plies = search::Plies;
   using Problem = search::Avoiding<problems::Tsume<S>>;
-  using Search = search::Dfpn<Problem>;
 
   TsumeRun(const TsumeTask& task, shogi::Position<S> position, TsumeMemory& memory)
       : task_(task),
-        limits_(task.limits),
-        watch_(task.limits),
-        problem_(position, task.attacker),
-        narrow_(position, task.attacker, problems::Interpositions::narrow),
-        shown_(task.futile == FutileRule::none ? problem_ : narrow_),
+        rations_(with_progress(task.limits)),
         memory_(memory),
-        chosen_(task.algorithm, memory, task.options),
-        search_(memory) {
+        run_(Problem(position, task.attacker), memory, rations_, {task.algorithm, task.options},
+             {}),
+        narrow_(position, task.attacker, problems::Interpositions::narrow) {
     report_.algorithm = task.algorithm;
-    if (task.progress) limits_.progress = [this](const auto& s, double) { tell_when_due(s); };
   }
 
   Result<TsumeReport> report() {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
     if (report_.verdict == TsumeVerdict::mate && task_.tree) write_tree();
-    if (auto fault = write_certificate()) return *fault;
+    if (auto error = write_certificate()) return *error;
+    report_.plies = run_.plies();
+    report_.exact = run_.exact();
+    report_.statistics = rations_.spent();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
-    report_.seconds = watch_.seconds();
+    report_.seconds = rations_.seconds();
     return report_;
   }
 
  private:
   using Name = MoveName<S>;
+  using Run = QuestionRun<Problem, Name>;
+  using Search = typename Run::Search;
+  static constexpr auto kAnyNodes = Run::kAnyNodes;
 
   struct Before {  // promotions first, as people would
     bool operator()(shogi::Move a, shogi::Move b) const {
@@ -64,43 +61,43 @@ class TsumeRun {
     }
   };
 
+  search::Limits with_progress(search::Limits limits) {
+    if (task_.progress) limits.progress = [this](const auto& s, double) { tell_when_due(s); };
+    return limits;
+  }
+
   // Progress counts from the start of the task, whichever search is running: each has a clock of
   // its own, and many are too short to tell of themselves.
   void tell_when_due(const search::Statistics& running) {
-    if (task_.progress && watch_.seconds() >= next_progress_) tell(running);
+    if (task_.progress && rations_.seconds() >= next_progress_) tell(running);
   }
 
   void tell(search::Statistics statistics) {
-    statistics += report_.statistics;
-    const double now = watch_.seconds();
+    statistics += rations_.spent();
+    const double now = rations_.seconds();
     next_progress_ = now + task_.limits.progress_interval;
     TsumeProgress progress{{statistics, now, memory_.table.fullness()}, {}, told_plies_};
-    for (shogi::Move m : told_plies_ ? told_line_ : chosen_.line()) {
+    for (shogi::Move m : told_plies_ ? told_line_ : run_.chosen().line()) {
       progress.line.push_back(shogi::widen<S>(m));
     }
     task_.progress(progress);
   }
 
-  // Once there is a verdict, what else is asked leaves a tenth of the time for showing it, as long
-  // as there is something to be shown.
-  double seconds_for_finding() const {
-    const bool shows = report_.line.empty() || !task_.certificate.empty();
-    const bool found = report_.verdict != TsumeVerdict::unknown;
-    return task_.limits.seconds * (found && shows ? 0.9 : 1);
+  // Of the next search.
+  search::Limits limits(std::uint64_t most_nodes = kAnyNodes) {
+    keep_time_for_showing();
+    tell_when_due({});
+    search::Limits limits = run_.limits_for(most_nodes);
+    limits.progress_interval = std::max(0.0, next_progress_ - rations_.seconds());
+    return limits;
   }
 
-  static constexpr auto kNoRation = std::numeric_limits<std::uint64_t>::max();
-
-  search::Answer<shogi::Hand> ask(Problem& problem, Plies budget,
-                                  std::uint64_t most_nodes = kNoRation) {
-    search::Limits limits = left_of(limits_, report_.statistics, 0);
-    limits.nodes = std::min(limits.nodes, most_nodes);
-    limits.seconds = seconds_for_finding() - watch_.seconds();
-    tell_when_due({});
-    limits.progress_interval = std::max(0.0, next_progress_ - watch_.seconds());
-    const auto answer = chosen_.solve(problem, limits, budget);
-    report_.statistics += answer.statistics;
-    return answer;
+  // Once there is a verdict, what else is asked leaves a tenth of the time for showing it, as long
+  // as there is something to be shown.
+  void keep_time_for_showing() {
+    const bool shows = report_.line.empty() || !task_.certificate.empty();
+    const bool found = report_.verdict != TsumeVerdict::unknown;
+    rations_.keep_for_showing(found && shows ? 0.1 : 0);
   }
 
   Plies budget() const {
@@ -110,16 +107,16 @@ class TsumeRun {
   }
 
   void find_verdict() {
-    const auto answer = ask(problem_, budget());
-    report_.gave_up = answer.verdict == Verdict::open && answer.statistics.too_deep;
-    if (answer.verdict == Verdict::open) return;
-    if (answer.verdict == Verdict::disproven && answer.plies < search::kForever) {
+    run_.search(kAnyNodes, budget());
+    report_.gave_up = run_.gave_up();
+    if (run_.verdict() == Verdict::open) return;
+    const bool mate = run_.verdict() == Verdict::proven;
+    if (!mate && run_.not_within() < search::kForever) {
       report_.no_mate_within = task_.most_plies;
       return;
     }
-    const bool mate = answer.verdict == Verdict::proven;
     report_.verdict = mate ? TsumeVerdict::mate : TsumeVerdict::nomate;
-    report_.plies = proven_ = mate ? answer.plies : 0;
+    proven_ = run_.plies();
   }
 
   bool by_kakinoki() const { return task_.futile == FutileRule::kakinoki; }
@@ -127,77 +124,55 @@ class TsumeRun {
 
   // The length and the line, as the rule of futile interpositions counts them.
   void measure() {
-    bool found = true;
-    if (wants_shortest() || task_.futile != FutileRule::none) keep_known_line(problem_);
+    bool counted = true;
+    if (wants_shortest() || task_.futile != FutileRule::none) keep_known_line();
     if (task_.futile != FutileRule::none) {
-      const auto answer = ask(narrow_, static_cast<Plies>(report_.plies));
-      found = answer.verdict == Verdict::proven;
-      if (found) report_.plies = answer.plies;
-      if (found) keep_known_line(narrow_);
+      counted = run_.tell_by(narrow_, limits());
+      if (counted) keep_known_line();
     }
-    // Nothing shorter could be open, or nothing shorter is left.
-    report_.exact = report_.plies <= 2 || (found && task_.algorithm == search::Algorithm::id);
-    if (found && wants_shortest()) shorten();
-    if (by_kakinoki() && report_.exact) {
+    // What the limits left uncounted is shown as it is.
+    if (!counted) run_.set_length(run_.plies(), run_.plies() <= 2);
+    if (counted && wants_shortest()) {
+      run_.shorten([this] { return limits(); }, [this] { keep_known_line(); });
+    }
+    if (by_kakinoki() && run_.exact()) {
       measure_by_kakinoki();
     } else {
-      follow_line(found ? shown_ : problem_);  // what the limits left uncounted is shown as it is
+      follow_line();
     }
   }
 
   // The length by the narrow rule is exact, and the one wanted is not longer.
   void measure_by_kakinoki() {
     const auto answer = [this](Problem& problem, int plies) {
-      return ask(problem, static_cast<Plies>(plies)).verdict;
+      return run_.ask(problem, static_cast<Plies>(plies), limits()).verdict;
     };
     Kakinoki<Problem, decltype(answer)> kakinoki(task_.attacker, answer);
-    auto position = problem_.position();
+    auto position = run_.problem().position();
     Verdict shorter = Verdict::disproven;
-    while (report_.plies > 0) {
-      shorter = kakinoki.within(position, report_.plies - 2);
+    int plies = run_.plies();
+    while (plies > 0) {
+      shorter = kakinoki.within(position, plies - 2);
       if (shorter != Verdict::proven) break;
-      report_.plies -= 2;
+      plies -= 2;
     }
-    report_.exact = shorter == Verdict::disproven;
-    if (!report_.exact) return follow_line(narrow_);
-    const auto line = kakinoki.line(position, report_.plies, Before());
-    report_.line_cut = static_cast<int>(line.size()) < report_.plies;
+    run_.set_length(plies, shorter == Verdict::disproven);
+    if (!run_.exact()) return follow_line();
+    const auto line = kakinoki.line(position, plies, Before());
+    report_.line_cut = static_cast<int>(line.size()) < plies;
     show(report_.line_cut && !known_line_.empty() ? known_line_ : line);
   }
 
-  // Asks for less until there is no less.
-  void shorten() {
-    while (!report_.exact) {
-      const int less = report_.plies - 2;
-      if (less < 1) {
-        report_.exact = true;
-        break;
-      }
-      const auto answer = ask(shown_, static_cast<Plies>(less));
-      if (answer.verdict == Verdict::open) break;
-      report_.exact = answer.verdict == Verdict::disproven;
-      if (report_.exact) break;
-      report_.plies = answer.plies;
-      keep_known_line(shown_);
-    }
-  }
-
-  search::Limits for_showing() const { return search::for_showing(task_.limits, watch_.seconds()); }
-
   // The way to the goal that the table knows now. The searches for a shorter one may push it out of
   // the table, and find none.
-  void keep_known_line(Problem& problem) {
-    proof::MainLine<Problem, Search, Name> line(problem, search_, memory_, {});
-    search::Limits no_search;
-    no_search.seconds = 0;
-    line.walk().keep_within(no_search);
-    auto moves = line.follow(static_cast<Plies>(report_.plies), false);
-    if (line.arrives() || !told_plies_) {
+  void keep_known_line() {
+    auto moves = run_.known_line();
+    if (run_.line_arrives() || !told_plies_) {
       told_line_ = moves;
-      told_plies_ = report_.plies;
+      told_plies_ = run_.plies();
       if (task_.progress) tell({});
     }
-    if (line.arrives()) known_line_ = std::move(moves);
+    if (run_.line_arrives()) known_line_ = std::move(moves);
   }
 
   // For what is nice to have: no more work in all than the answer itself took.
@@ -213,23 +188,21 @@ class TsumeRun {
   };
   static constexpr std::uint64_t kLittle = 1000;
 
-  void follow_line(Problem& problem) {
-    proof::MainLine<Problem, Search, Name> line(problem, search_, memory_, {});
-    line.walk().keep_within(for_showing());
-    const auto moves = line.follow(static_cast<Plies>(report_.plies), report_.exact);
-    report_.line_cut = line.is_cut();
-    show(line.arrives() || known_line_.empty() ? moves : known_line_);
-    if (!report_.exact || report_.line_cut || report_.pieces_left == 0) return;
-    Sparing sparing{search_, report_.statistics.nodes + kLittle};
-    proof::CleanLine<Problem, Sparing, Name> clean(problem, sparing, memory_, {});
-    search::Limits limits = for_showing();
+  void follow_line() {
+    const auto moves = run_.line();
+    report_.line_cut = run_.line_cut();
+    show(run_.line_arrives() || known_line_.empty() ? moves : known_line_);
+    if (!run_.exact() || report_.line_cut || report_.pieces_left == 0) return;
+    Sparing sparing{run_.showing_search(), rations_.spent().nodes + kLittle};
+    proof::CleanLine<Problem, Sparing, Name> clean(run_.shown(), sparing, memory_, {});
+    search::Limits limits = rations_.for_showing();
     limits.nodes = sparing.left;
-    const auto found = clean.find(static_cast<Plies>(report_.plies), limits);
+    const auto found = clean.find(static_cast<Plies>(run_.plies()), limits);
     if (!found.empty()) show(found);
   }
 
   void show(const std::vector<shogi::Move>& line) {
-    auto position = problem_.position();
+    auto position = run_.problem().position();
     report_.line.clear();
     report_.pieces_left = 0;
     for (shogi::Move m : line) {
@@ -246,14 +219,13 @@ class TsumeRun {
     TsumeRun& run;
     search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits& l, Plies budget) {
       if (run.is_over()) return {};
-      return run.ask(problem, budget, l.nodes);
+      return run.run_.ask(problem, budget, run.limits(l.nodes));
     }
   };
 
-  bool is_over() const {
-    const search::Limits& l = task_.limits;
-    return (l.stop != nullptr && *l.stop) || report_.statistics.nodes >= l.nodes ||
-           report_.statistics.entries >= l.entries || watch_.seconds() >= seconds_for_finding();
+  bool is_over() {
+    keep_time_for_showing();
+    return rations_.are_over();
   }
 
   // Written with a growing ration for each question, so that one that is hard does not use up what
@@ -264,7 +236,7 @@ class TsumeRun {
       line.push_back(shogi::narrow<S>(m));
     }
     proof::SolutionTree<shogi::Move> tree;
-    for (std::uint64_t most_nodes : {std::uint64_t{10'000}, std::uint64_t{1'000'000}, kNoRation}) {
+    for (std::uint64_t most_nodes : {std::uint64_t{10'000}, std::uint64_t{1'000'000}, kAnyNodes}) {
       tree = tree_within(line, most_nodes);
       if (proof::is_settled(tree, wants_shortest()) || is_over()) break;
     }
@@ -277,13 +249,13 @@ class TsumeRun {
   proof::SolutionTree<shogi::Move> tree_within(const std::vector<shogi::Move>& line,
                                                std::uint64_t most_nodes) {
     Rationed solver{*this};
-    search::Limits limits = for_showing();
+    search::Limits limits = rations_.for_showing();
     limits.nodes = most_nodes;
     if (by_kakinoki()) {
-      KakinokiQuestions<Problem, Rationed, Name, Before> ask(shown_, solver, memory_, limits);
+      KakinokiQuestions<Problem, Rationed, Name, Before> ask(run_.shown(), solver, memory_, limits);
       return tree_by(ask, line);
     }
-    proof::Questions<Problem, Rationed, Name> ask(shown_, solver, memory_, {}, limits);
+    proof::Questions<Problem, Rationed, Name> ask(run_.shown(), solver, memory_, {}, limits);
     return tree_by(ask, line);
   }
 
@@ -292,45 +264,36 @@ class TsumeRun {
     proof::TreeOptions options = *task_.tree;
     options.exact = wants_shortest();
     return proof::TreeWriter<Ask>(ask, options)
-        .write(line, {Verdict::proven, static_cast<Plies>(report_.plies), report_.exact});
+        .write(line, {Verdict::proven, static_cast<Plies>(run_.plies()), run_.exact()});
   }
 
   std::optional<Error> write_certificate() {
     if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return std::nullopt;
-    const auto limits = [this] { return for_showing(); };
-    ClaimsWriter<Problem, Search, Name, decltype(limits)> writer(problem_, search_, memory_, "mate",
-                                                                 limits);
-    const auto size =
-        solvers::write_certificate(task_.certificate, certificate_header(task_),
-                                   [&](auto& file) { return writer.write(file, found()); });
+    const auto size = solvers::write_certificate(
+        task_.certificate, certificate_header(task_),
+        [&](auto& file) { return run_.write_claims(file, "mate", claims()); });
     if (!size) return size.error();
     report_.certificate = *size;
     return std::nullopt;
   }
 
   // Certificates count all replies, whatever the rule.
-  Found found() const {
-    if (report_.verdict == TsumeVerdict::nomate) return {};
-    if (task_.futile != FutileRule::none) return {true, static_cast<Plies>(proven_), 0};
-    const bool shorter_fails = report_.exact && report_.plies > 2;
-    return {true, static_cast<Plies>(report_.plies),
-            static_cast<Plies>(shorter_fails ? report_.plies - 2 : 0)};
+  Found claims() const {
+    const bool counts_all = task_.futile == FutileRule::none;
+    if (counts_all || report_.verdict == TsumeVerdict::nomate) return run_.found();
+    return {true, static_cast<Plies>(proven_), 0};
   }
 
   const TsumeTask& task_;
-  search::Limits limits_;
-  search::Watch watch_;
+  search::Rations rations_;
   double next_progress_ = task_.limits.progress_interval;
-  Problem problem_;
-  Problem narrow_;
-  Problem& shown_;                       // by whose rule lengths are told
+  TsumeMemory& memory_;
+  Run run_;
+  Problem narrow_;                       // without futile interpositions
   std::vector<shogi::Move> known_line_;  // to be shown if time does not suffice for a better one
   std::vector<shogi::Move> told_line_;   // progress tells it, once there is a mate of
   std::optional<int> told_plies_;        // so many plies
   int proven_ = 0;                       // plies of the first proof, all replies counted
-  TsumeMemory& memory_;
-  search::AnySearch<Problem> chosen_;  // finds the answer
-  Search search_;                      // finds again what showing it needs
   TsumeReport report_;
 };
 
