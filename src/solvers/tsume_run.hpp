@@ -111,7 +111,7 @@ class TsumeRun {
     report_.gave_up = run_.gave_up();
     if (run_.verdict() == Verdict::open) return;
     const bool mate = run_.verdict() == Verdict::proven;
-    if (!mate && run_.not_within() < search::kForever) {
+    if (task_.most_plies > 0 && !mate && run_.not_within() < search::kForever) {
       report_.no_mate_within = task_.most_plies;
       return;
     }
