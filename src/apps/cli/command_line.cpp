@@ -184,6 +184,13 @@ Strings Option::long_names() const { return option_->get_lnames(); }
 Strings Option::off_names() const { return option_->get_fnames(); }
 std::string Option::description() const { return option_->get_description(); }
 std::string Option::type_name() const { return option_->get_type_name(); }
+std::string Option::group() const { return option_->get_group(); }
+
+Strings Option::choices() const {
+  const std::string words = type_name();
+  return words.find('|') == std::string::npos ? Strings() : CLI::detail::split(words, '|');
+}
+
 std::string Option::default_str() const { return option_->get_default_str(); }
 bool Option::is_positional() const { return option_->get_positional(); }
 bool Option::is_flag() const { return option_->get_items_expected_max() == 0; }
@@ -220,7 +227,7 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 
 template <class T>
 Option Command::add_option(const std::string& name, T& value, const std::string& help) const {
-  const Option option(*app_->add_option(name, value, help));
+  const Option option = grouped(*app_->add_option(name, value, help));
   using Number = typename NumberIn<T>::Type;
   if constexpr (std::is_arithmetic_v<Number>) option.check(any_number<Number>());
   return option;
@@ -246,12 +253,12 @@ Option Command::add_choice(const std::string& name, std::string& value, const st
 }
 
 Option Command::add_flag(const std::string& names, bool& value, const std::string& help) const {
-  return Option(*app_->add_flag(names, value, help));
+  return grouped(*app_->add_flag(names, value, help));
 }
 
 Option Command::on_option(const std::string& name, std::function<void(const std::string&)> take,
                           const std::string& help) const {
-  return Option(*app_->add_option_function<std::string>(name, std::move(take), help));
+  return grouped(*app_->add_option_function<std::string>(name, std::move(take), help));
 }
 
 Option Command::on_choice(const std::string& name, std::function<void(const std::string&)> take,
@@ -263,7 +270,7 @@ Option Command::on_choice(const std::string& name, std::function<void(const std:
 
 Option Command::on_flag(const std::string& names, std::function<void(bool)> take,
                         const std::string& help) const {
-  return Option(*app_->add_flag_function(
+  return grouped(*app_->add_flag_function(
       names, [take = std::move(take)](std::int64_t count) { take(count > 0); }, help));
 }
 
@@ -271,6 +278,28 @@ Option Command::option(const std::string& name) const { return Option(*app_->get
 
 std::string Command::name() const { return app_->get_name(); }
 std::string Command::description() const { return app_->get_description(); }
+
+Option Command::grouped(CLI::Option& option) const {
+  if (!option.get_positional()) option.group(group_);
+  return Option(option);
+}
+
+Strings Command::groups() const {
+  Strings groups;
+  for (const Option& option : options()) {
+    const std::string group = option.group();
+    if (std::find(groups.begin(), groups.end(), group) == groups.end()) groups.push_back(group);
+  }
+  return groups;
+}
+
+std::vector<Option> Command::options_in(const std::string& group) const {
+  std::vector<Option> all = options();
+  all.erase(std::remove_if(all.begin(), all.end(),
+                           [&](const Option& option) { return option.group() != group; }),
+            all.end());
+  return all;
+}
 
 std::vector<Command> Command::commands() const {
   std::vector<Command> commands;

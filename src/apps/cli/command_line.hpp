@@ -29,6 +29,10 @@ Check above_zero();
 Check between(double low, double high, const std::string& words);
 Check at_least(double low, const std::string& words);
 
+// Titles of groups of options, in the order of help.
+inline constexpr char kUsualOptions[] = "Options";
+inline constexpr char kResearchOptions[] = "Research options";
+
 // An option of a command, to be described further. It is no more than a name for it: copies are
 // cheap, and valid as long as the command line is.
 class Option {
@@ -57,6 +61,10 @@ class Option {
   std::vector<std::string> off_names() const;
   std::string description() const;
   std::string type_name() const;
+  // The words it takes, if it takes one of a few.
+  std::vector<std::string> choices() const;
+  // The title under which help lists it; kUsualOptions unless it was added to another group.
+  std::string group() const;
   std::string default_str() const;
   bool is_positional() const;
   bool is_flag() const;
@@ -70,10 +78,15 @@ class Option {
   CLI::Option* option_;
 };
 
-// A command, or what all commands belong to: a name for it too.
+// A command, or what all commands belong to: a name for it too. Options are added to one of its
+// groups, the usual one unless another was chosen.
 class Command {
  public:
   explicit Command(CLI::App& app) : app_(&app) {}
+
+  // The same command; what is added by this name for it is for research, and help lists it at the
+  // end.
+  Command research() const { return {*app_, kResearchOptions}; }
 
   Command add_subcommand(const std::string& name, const std::string& description) const;
   void require_subcommand() const;
@@ -103,9 +116,16 @@ class Command {
   // In the order they were added.
   std::vector<Command> commands() const;
   std::vector<Option> options() const;
+  // Titles of groups in the order of help, and the options of one.
+  std::vector<std::string> groups() const;
+  std::vector<Option> options_in(const std::string& group) const;
 
  private:
+  Command(CLI::App& app, const char* group) : app_(&app), group_(group) {}
+  Option grouped(CLI::Option& option) const;
+
   CLI::App* app_;
+  const char* group_ = kUsualOptions;
 };
 
 class CommandLine {

@@ -35,16 +35,19 @@ std::string heading(const Option& option) {
   return option.is_flag() ? names : names + " " + option.type_name();
 }
 
+void describe(const Option& option, std::ostream& out) {
+  out << ".TP\n.B " << roff(heading(option)) << "\n" << roff(option.description());
+  if (!option.default_str().empty()) out << " (default: " << roff(option.default_str()) << ")";
+  out << "\n";
+}
+
 // Commands may have commands of their own.
 void describe(const Command& command, const std::string& caller, std::ostream& out) {
   const std::string name = caller + " " + command.name();
   out << ".SS " << roff(name) << "\n" << roff(command.description()) << ".\n";
-  for (const Option& option : command.options()) {
-    out << ".TP\n.B " << roff(heading(option)) << "\n" << roff(option.description());
-    if (!option.default_str().empty()) {
-      out << " (default: " << roff(option.default_str()) << ")";
-    }
-    out << "\n";
+  for (const std::string& group : command.groups()) {
+    if (group != kUsualOptions) out << ".PP\n.I " << roff(group) << "\n";
+    for (const Option& option : command.options_in(group)) describe(option, out);
   }
   for (const Command& inner : command.commands()) describe(inner, name, out);
 }

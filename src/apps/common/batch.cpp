@@ -34,6 +34,9 @@ void add_hash_option(const Command& command, int& megabytes) {
 }
 
 void add_limit_options(const Command& command, BatchOptions& options) {
+  command.add_option("--time", options.seconds, "At most S seconds per position (0: no limit)")
+      .check(at_least(0, "a number from 0 on"))
+      .type_name("S");
   add_hash_option(command, options.hash);
   command.add_option("--nodes", options.nodes, "At most N nodes per position (0: no limit)")
       .type_name("N");
@@ -41,9 +44,6 @@ void add_limit_options(const Command& command, BatchOptions& options) {
       .add_option("--entries", options.entries,
                   "At most N entries made in the table per position (0: no limit)")
       .type_name("N");
-  command.add_option("--time", options.seconds, "At most S seconds per position (0: no limit)")
-      .check(at_least(0, "a number from 0 on"))
-      .type_name("S");
 }
 
 void add_quiet_option(const Command& command, BatchOptions& options) {

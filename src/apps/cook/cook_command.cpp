@@ -66,9 +66,6 @@ void add_cook_command(const Command& app, Session& session) {
   const Command command =
       app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
   auto options = std::make_shared<CookOptions>();
-  add_game_options(command, options->game, false);
-  add_attacker_option(command, *options);
-  add_limit_options(command, *options);
   command
       .add_option("--depth", options->depth,
                   "Ask in variations too that branch off within so many plies")
@@ -80,7 +77,10 @@ void add_cook_command(const Command& app, Session& session) {
                   "Which interpositions lengths leave out (docs/rules.md)",
                   {"none", "narrow", "kakinoki"})
       .capture_default_str();
+  add_limit_options(command, *options);
   add_output_options(command, *options);
+  add_game_options(command, options->game, false);
+  add_attacker_option(command, *options);
   command.callback([options, command, &session] {
     options->asked = asked_options(command);
     if (options->game.is_loa()) return session.complain("cook knows shogi only");

@@ -55,15 +55,16 @@ std::optional<std::string> find_loa_option(const SolveOptions& o) {
 
 void add_loa_options(const Command& command, SolveOptions& options) {
   add_loa_rule_options(command, options.rules);
-  command.add_choice(
+  const Command research = command.research();
+  research.add_choice(
       "--start", options.start,
       "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
       "likely each side is to win (default: chances; pds: threats)",
       {"unit", "mobility", "evaluation", "threats", "chances"});
-  command.add_flag("--no-threats", options.no_threats,
-                   "loa: list all moves even where a threat must be met");
-  command.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
-  command
+  research.add_flag("--no-threats", options.no_threats,
+                    "loa: list all moves even where a threat must be met");
+  research.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
+  research
       .add_option("--lambda", options.lambda,
                   "loa: let the winner only threaten, by threats of so high an order")
       .check(between(1, 3))

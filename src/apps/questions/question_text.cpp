@@ -11,11 +11,11 @@ namespace yose::apps {
 void add_question_options(const Command& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
-  add_search_options(command, options.search);
+  add_search_options(command.research(), options.search);
   add_induction_option(command, options);
   add_length_options(command, options);
   add_loa_options(command, options);
-  add_lines_options(command, options.lines);
+  add_lines_options(command.research(), options.lines);
 }
 
 std::string question_text(const Command& command) {

@@ -199,15 +199,15 @@ void add_small_command(const Command& app, Session& session) {
   add_shogi_rule_options(command, options->game);
   command.add_flag("--list", list->asked, "List all arrays of --board, mirror images once");
   command.add_flag("--hands", list->hands, "With --list: those with some of the pieces in hand");
-  add_limit_options(command, *options);
-  add_search_options(command, options->search);
-  add_lines_options(command, *lines);
-  add_record_option(command, *lines);
-  add_induction_option(command, *options);
-  add_table_options(command, options->threads, options->tables);
   command.add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(command, options->proof);
+  add_limit_options(command, *options);
+  add_induction_option(command, *options);
+  add_table_options(command, options->threads, options->tables);
   add_output_options(command, *options).required(false);
+  add_search_options(command.research(), options->search);
+  add_lines_options(command.research(), *lines);
+  add_record_option(command.research(), *lines);
   command.callback([options, lines, list, command, &session] {
     options->asked = asked_options(command);
     if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);

@@ -161,16 +161,16 @@ void add_solve_command(const Command& app, Session& session) {
   const Command command =
       app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
-  add_game_options(command, options->game, false);
-  add_ply_choice(command, options->ply);
-  add_attacker_option(command, *options);
-  add_limit_options(command, *options);
-  add_search_options(command, options->search);
   add_length_options(command, *options);
   add_proof_option(command, options->proof);
   add_tree_options(command, *options);
-  add_loa_options(command, *options);
+  add_limit_options(command, *options);
   add_output_options(command, *options);
+  add_game_options(command, options->game, false);
+  add_ply_choice(command, options->ply);
+  add_attacker_option(command, *options);
+  add_search_options(command.research(), options->search);
+  add_loa_options(command, *options);
   command.callback([options, command, &session] {
     options->asked = asked_options(command);
     if (options->game.is_loa()) return solve_loa(*options, session);
