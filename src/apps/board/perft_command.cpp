@@ -100,7 +100,11 @@ void add_perft_command(const Command& app, Session& session) {
   command.add_flag("--divide", options->divide, "Also count below each first move");
   command.add_option("POSITION", options->position, "SFEN, or a LOA board (default: the start)")
       .type_name("");
-  command.callback([options, &session] {
+  command.callback([options, command, &session] {
+    const bool is_given = command.option("POSITION").value().has_value();
+    if (is_given && options->position.find_first_not_of(' ') == std::string::npos) {
+      return session.complain("command line: expected a position, found an empty text");
+    }
     exit_when_interrupted();
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });

@@ -62,7 +62,8 @@ void print_manual(const Command& app, std::ostream& out) {
       << "A position in quotes (SFEN; for Lines of Action eight ranks and the side to move), a "
          "file, or \\- for standard input. Files named .kif, .kifu, .ki2, .csa, .jkf or .sgf are "
          "game records; .sfen, .usi, .tsv and .txt are lists: one position per line, # comments, "
-         "text after a tab ignored.\n"
+         "text after a tab ignored. The format of other files and of pipes is guessed from their "
+         "content.\n"
       << ".SH EXIT STATUS\n.TP\n.B 0\nall answered\n.TP\n.B 1\nsome unknown, or interrupted\n"
       << ".TP\n.B 2\nbad usage or input; one line on standard error says what\n";
 }
