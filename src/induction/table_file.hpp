@@ -1,6 +1,9 @@
-// A table in a file, so that it need not be computed again: a few lines that say of which game, an
-// empty line, the bytes, and the numbers and plies of games that last too long for a byte, a line
-// each.
+// A table in a file, so that it need not be computed again: a few lines that name the version, the
+// game and the sizes, an empty line, the bytes, the numbers and plies of games that last too long
+// for a byte, a line each, and a last line with the SHA-256 of everything before it.
+//
+// Invariant: a file is believed only where it is exactly what write_table() writes for the game.
+// Memory is taken for the game's table, never for a size that a file claims.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +34,8 @@ std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes
 std::optional<Error> write_table(const std::string& folder, const TableGame& game,
                                  const PlyTable& table);
 
-// The game's table, with so many bytes, if the folder has it. Fails if the file is something else.
+// The game's table, with so many bytes, if the folder has it. Fails if the file is something else
+// or damaged; the error names the file and says what to do.
 Result<std::optional<PlyTable>> read_table(const std::string& folder, const TableGame& game,
                                            std::uint64_t bytes);
 

@@ -4,11 +4,30 @@
 #include <cassert>
 #include <utility>
 
+#include "games/shogi/moves.hpp"
 #include "induction/backward.hpp"
 
 namespace yose::induction {
 
 using namespace shogi;
+
+namespace {
+
+// The value of a position whose only move leads to this one.
+GameValue before(GameValue after) {
+  using enum GameValue::Outcome;
+  if (after.outcome == draw) return after;
+  return {after.outcome == loss ? win : loss, after.plies + 1};
+}
+
+// A win as soon as possible, a loss as late as possible.
+GameValue better(GameValue a, GameValue b) {
+  if (a.outcome != b.outcome) return a.outcome > b.outcome ? a : b;
+  const bool a_is_longer = a.plies > b.plies;
+  return a_is_longer == (a.outcome == GameValue::Outcome::loss) ? a : b;
+}
+
+}  // namespace
 
 template <Size S>
 std::uint64_t Tablebase<S>::bytes(const Material& material) {
@@ -56,13 +75,43 @@ bool Tablebase<S>::holds(const Position& p) const {
 }
 
 template <Size S>
-GameValue Tablebase<S>::value(const Position& p) const {
+std::optional<GameValue> Tablebase<S>::find(const Position& p) const {
   using enum GameValue::Outcome;
   assert(holds(p));
   const std::uint64_t n = numbering_.number(placement_of<S>(p, numbering_.material()));
-  if (plies_.byte(n) == PlyTable::kOpen) return {draw, 0};
+  if (n == kNoNumber || plies_.byte(n) == PlyTable::kNothing) return std::nullopt;
+  if (plies_.byte(n) == PlyTable::kOpen) return GameValue{draw, 0};
   const int plies = plies_.plies(n);
-  return {plies % 2 == 0 ? loss : win, plies};
+  return GameValue{plies % 2 == 0 ? loss : win, plies};
+}
+
+template <Size S>
+GameValue Tablebase<S>::value(const Position& p) const {
+  const auto found = find(p);
+  assert(found);
+  return found.value_or(GameValue{});
+}
+
+template <Size S>
+std::optional<GameValue> Tablebase<S>::checked_value(const Position& p) const {
+  const auto found = find(p);
+  return found == backed_up(p) ? found : std::nullopt;
+}
+
+template <Size S>
+std::optional<GameValue> Tablebase<S>::backed_up(Position p) const {
+  using enum GameValue::Outcome;
+  MoveList moves;
+  legal_moves(p, moves);
+  GameValue best{loss, 0};
+  for (Move m : moves) {
+    const auto undo = p.play(m);
+    const auto after = find(p);
+    p.undo(m, undo);
+    if (!after) return std::nullopt;
+    best = better(best, before(*after));
+  }
+  return best;
 }
 
 template class Tablebase<k3x3>;

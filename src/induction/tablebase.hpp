@@ -41,12 +41,20 @@ class Tablebase {
 
   // Has it the pieces, and are the rules the same?
   bool holds(const Position& p) const;
-  // Precondition: it holds the position.
+  // Precondition: it holds the position, and the table was built or its file is right.
   GameValue value(const Position& p) const;
+  // The same, held against the values after each move: a win has a move to a loss that is one ply
+  // shorter and none to a quicker one, and so on. Nothing if they contradict each other, as they
+  // may in a file that somebody else made. Precondition: it holds the position.
+  std::optional<GameValue> checked_value(const Position& p) const;
   std::uint64_t positions() const { return positions_; }
 
  private:
   Tablebase(shogi::Rules rules, Numbering<S> numbering, PlyTable plies);
+  // Nothing where the table has no such position.
+  std::optional<GameValue> find(const Position& p) const;
+  // What the values after each move make of a position; nothing where one is missing.
+  std::optional<GameValue> backed_up(Position p) const;
 
   shogi::Rules rules_;
   Numbering<S> numbering_;

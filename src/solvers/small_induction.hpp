@@ -6,9 +6,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
+
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/moves.hpp"
 #include "induction/tablebase.hpp"
+#include "notation/sfen.hpp"
 #include "problems/game_win.hpp"
 #include "search/rations.hpp"
 #include "solvers/move_name.hpp"
@@ -17,19 +20,43 @@
 
 namespace yose::solvers {
 
-// A search that knows everything.
+// A table whose values are held against those after each move before they are used: a file may be
+// intact and wrong all the same. It remembers the first position where they do not agree.
+template <shogi::Size S>
+class CheckedTable {
+ public:
+  explicit CheckedTable(const induction::Tablebase<S>& table) : table_(table) {}
+
+  std::optional<induction::GameValue> value(const shogi::Position<S>& p) {
+    const auto value = table_.checked_value(p);
+    if (!value && !contradiction_) contradiction_ = p.setup();
+    return value;
+  }
+  // Precondition: value() gave one for the position before it.
+  induction::GameValue value_after_checked(const shogi::Position<S>& p) const {
+    return table_.value(p);
+  }
+  const std::optional<shogi::Setup>& contradiction() const { return contradiction_; }
+
+ private:
+  const induction::Tablebase<S>& table_;
+  std::optional<shogi::Setup> contradiction_;
+};
+
+// A search that knows everything, or nothing where the table contradicts itself.
 template <shogi::Size S>
 class TableSearch {
  public:
   using Problem = problems::GameWin<S>;
 
-  explicit TableSearch(const induction::Tablebase<S>& table) : table_(table) {}
+  explicit TableSearch(CheckedTable<S>& table) : table_(table) {}
 
   search::Answer<shogi::Hand> solve(Problem& p, const search::Limits&, search::Plies budget) const {
     using enum induction::GameValue::Outcome;
     const auto value = table_.value(p.position());
-    const auto plies = static_cast<search::Plies>(value.plies);
-    const bool won = value.outcome == (p.to_move() == Side::prover ? win : loss);
+    if (!value) return {};
+    const auto plies = static_cast<search::Plies>(value->plies);
+    const bool won = value->outcome == (p.to_move() == Side::prover ? win : loss);
     if (won && plies <= budget) {
       return {Verdict::proven, search::kProven, p.resource(), plies, {}};
     }
@@ -45,26 +72,27 @@ class TableSearch {
     using enum induction::GameValue::Outcome;
     constexpr std::uint32_t kNoLoss = 1000;
     const auto value = table_.value(p.position());
-    if (value.outcome == win && value.plies <= budget) return UINT32_MAX;
-    if (value.outcome == loss) return static_cast<std::uint32_t>(value.plies) + 1;
+    if (!value || (value->outcome == win && value->plies <= budget)) return UINT32_MAX;
+    if (value->outcome == loss) return static_cast<std::uint32_t>(value->plies) + 1;
     return kNoLoss + count_holding_moves(p.position());
   }
 
  private:
-  // Moves after which the other side does not win.
+  // Moves after which the other side does not win. Precondition: the position's value is checked.
   std::uint32_t count_holding_moves(shogi::Position<S> p) const {
     std::uint32_t count = 0;
     shogi::MoveList moves;
     shogi::legal_moves(p, moves);
     for (shogi::Move m : moves) {
       const auto undo = p.play(m);
-      count += table_.value(p).outcome != induction::GameValue::Outcome::win ? 1 : 0;
+      const auto after = table_.value_after_checked(p).outcome;
+      count += after != induction::GameValue::Outcome::win ? 1 : 0;
       p.undo(m, undo);
     }
     return count;
   }
 
-  const induction::Tablebase<S>& table_;
+  CheckedTable<S>& table_;
 };
 
 template <shogi::Size S>
@@ -79,11 +107,8 @@ class InductionRun {
     const auto table = find_table(material);
     if (!table) return table.error();
     if (*table) {
-      tell_verdict(**table);
-      const auto fault = certify(task_, report_, [&](auto& file, bool first) {
-        return write_claims(**table, file, first);
-      });
-      if (fault) return *fault;
+      report_.statistics.nodes = report_.statistics.entries = (*table)->positions();
+      if (const auto fault = use_table(**table, material)) return *fault;
     }
     report_.seconds = rations_.seconds();
     return report_;
@@ -107,9 +132,28 @@ class InductionRun {
     return Table::fetch(task_.tables, rules, material, task_.threads, goes_on);
   }
 
-  void tell_verdict(const Table& table) {
-    report_.statistics.nodes = report_.statistics.entries = table.positions();
-    const Value value = table.value(position_);
+  std::optional<Error> use_table(const Table& table, const induction::Material& material) {
+    CheckedTable<S> checked(table);
+    tell_verdict(checked);
+    auto fault = certify(
+        task_, report_, [&](auto& file, bool first) { return write_claims(checked, file, first); });
+    if (checked.contradiction()) return contradiction_error(*checked.contradiction(), material);
+    return fault;
+  }
+
+  Error contradiction_error(const shogi::Setup& setup, const induction::Material& material) const {
+    const std::string what =
+        "the value of " + notation::to_sfen(setup) + " contradicts those after its moves";
+    if (task_.tables.empty()) return Error{what + ": the table that was built is wrong"};
+    return Error{induction::table_file(task_.tables, {S, position_.rules(), material}) + ": " +
+                 what + "; remove the file, and the table is built again"};
+  }
+
+  // Unknown where the table contradicts itself.
+  void tell_verdict(CheckedTable<S>& table) {
+    const auto found = table.value(position_);
+    if (!found) return;
+    const Value value = *found;
     const bool first = value.outcome == Value::Outcome::win;
     const bool second = value.outcome == Value::Outcome::loss;
     report_.first = first ? Verdict::proven : Verdict::disproven;
@@ -123,37 +167,40 @@ class InductionRun {
   }
 
   // The winner hurries, the loser holds out: each move takes one ply off.
-  void tell_line(const Table& table) {
+  void tell_line(CheckedTable<S>& table) {
     shogi::Position<S> p = position_;
-    for (int left = report_.plies - 1; left >= 0; --left) {
+    for (int left = report_.plies - 1; left >= 0 && table.value(p); --left) {
       const shogi::Move move = find_move(table, p, left);
       report_.line.push_back(shogi::widen<S>(move));
       p.play(move);
     }
   }
 
-  // A move after which the game is over in so many plies. Precondition: there is one.
-  static shogi::Move find_move(const Table& table, shogi::Position<S>& p, int left) {
+  // A move after which the game is over in so many plies. Precondition: there is one, as the
+  // position's value is checked.
+  static shogi::Move find_move(const CheckedTable<S>& table, shogi::Position<S>& p, int left) {
     const Value wanted{left % 2 == 0 ? Value::Outcome::loss : Value::Outcome::win, left};
     shogi::MoveList moves;
     shogi::legal_moves(p, moves);
     shogi::Move found{};
     for (shogi::Move m : moves) {
       const auto undo = p.play(m);
-      if (table.value(p) == wanted) found = m;
+      if (table.value_after_checked(p) == wanted) found = m;
       p.undo(m, undo);
     }
     return found;
   }
 
-  std::optional<std::uint64_t> write_claims(const Table& table, proof::CertificateFile& file,
+  // Nothing where the limits end it or the table contradicts itself.
+  std::optional<std::uint64_t> write_claims(CheckedTable<S>& table, proof::CertificateFile& file,
                                             bool about_first) {
     Problem problem(position_, about_first ? position_.turn() : ~position_.turn());
     TableSearch<S> search(table);
     const auto limits = [this] { return rations_.for_showing(); };
     ClaimsWriter<Problem, TableSearch<S>, MoveName<S>, decltype(limits)> writer(
         problem, search, memory_, "win", limits);
-    return writer.write(file, found());
+    const auto lines = writer.write(file, found());
+    return table.contradiction() ? std::nullopt : lines;
   }
 
   Found found() const {
