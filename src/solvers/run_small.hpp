@@ -9,7 +9,7 @@
 namespace yose::solvers {
 
 using SmallMemory = search::Memory<shogi::Hand>;
-using SmallSizes = shogi::SizeList<shogi::k5x5, shogi::k4x5, shogi::k4x4, shogi::k3x4, shogi::k3x3>;
+using SmallSizes = shogi::SmallSizes;
 
 template <shogi::Size S>
 Result<SmallReport> run_small(const SmallTask& task, const shogi::Position<S>& position,

@@ -19,6 +19,21 @@ SmallSolver::SmallSolver(std::size_t hash_bytes) : state_(std::make_unique<State
 SmallSolver::~SmallSolver() = default;
 SmallSolver::SmallSolver(SmallSolver&&) noexcept = default;
 
+namespace {
+
+// As in "3x3, 3x4 and 4x4".
+template <class Sizes>
+std::string names_of(const Sizes& sizes) {
+  std::string names;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (i > 0) names += i + 1 < sizes.size() ? ", " : " and ";
+    names += std::to_string(sizes[i].files) + "x" + std::to_string(sizes[i].ranks);
+  }
+  return names;
+}
+
+}  // namespace
+
 std::optional<Error> find_fault(const SmallTask& task) {
   for (Color c : kColors) {
     if (!has_king(task.setup, c)) {
@@ -26,7 +41,7 @@ std::optional<Error> find_fault(const SmallTask& task) {
     }
   }
   if (!SmallSizes::contains(task.setup.size)) {
-    return Error{"games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5"};
+    return Error{"games are solved on boards of " + names_of(SmallSizes::kAll)};
   }
   std::optional<Error> fault;
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {

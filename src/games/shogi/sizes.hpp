@@ -1,7 +1,9 @@
-// The compiled board sizes. A further one is one more line in kSizes' list; everything else
-// follows.
+// The compiled board sizes, files first: the lists at the end of this file are the one place that
+// names them. cmake/sizes.cmake reads them too, and compiles what takes long in a file per size.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <utility>
 #include <variant>
 
@@ -27,10 +29,20 @@ struct SizeList {
     return ((size == S ? (f.template operator()<S>(), true) : false) || ...);
   }
   static constexpr bool contains(Size size) { return ((size == S) || ...); }
+  template <class Sizes>
+  static constexpr bool contains_all(const Sizes& sizes) {
+    return std::all_of(sizes.begin(), sizes.end(), contains);
+  }
   static constexpr std::size_t kCount = sizeof...(S);
   static constexpr std::array<Size, kCount> kAll{S...};
 };
 
-using CompiledSizes = SizeList<k9x9, k5x5, k5x6, k4x5, k4x4, k3x4, k3x3>;
+// Boards that can be played on, and on which tsume are solved. A further one is one more entry.
+using CompiledSizes =
+    SizeList<Size{9, 9}, Size{5, 5}, Size{5, 6}, Size{4, 5}, Size{4, 4}, Size{3, 4}, Size{3, 3}>;
+// Those of them on which whole games are solved.
+using SmallSizes = SizeList<Size{3, 3}, Size{3, 4}, Size{4, 4}, Size{4, 5}, Size{5, 5}>;
+
+static_assert(CompiledSizes::contains_all(SmallSizes::kAll));
 
 }  // namespace yose::shogi
