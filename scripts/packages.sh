@@ -36,13 +36,16 @@ install_missing() {
     apt-get install -q -y --no-install-recommends "${missing[@]}" >&2
 }
 
+# configure PRESET: also where a build folder is, which may have been made without some package.
+configure() {
+  (cd "$root" && cmake --preset "$1") >&2
+}
+
 # build PRESET [TARGET...]: configures once, then builds what changed. Chatter goes to stderr, and
 # only when there is something to do.
 build() {
   local preset=$1 dir="$root/build/$1"
   shift
-  if [ ! -f "$dir/build.ninja" ]; then
-    (cd "$root" && cmake --preset "$preset") >&2
-  fi
+  [ -f "$dir/build.ninja" ] || configure "$preset"
   ninja -C "$dir" "$@" > >(grep -v -e 'no work to do' -e 'Entering directory' >&2)
 }
