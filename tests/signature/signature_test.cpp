@@ -1,85 +1,219 @@
-// The node signature: how many nodes the solver expands over a fixed set of positions, with fixed
-// limits and a table small enough to be collected. A change that is meant to leave the search alone
-// must leave it alone, whatever the compiler. CONTRIBUTING.md says how to update it.
+// The node signatures: how many nodes each search expands over a fixed set of positions of each
+// game, with fixed limits and a table small enough to be collected. A change that is meant to leave
+// the searches alone must leave them alone, whatever the compiler. CONTRIBUTING.md says how to
+// update them.
 #include <gtest/gtest.h>
 
+#include <climits>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iostream>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "notation/loa_text.hpp"
 #include "notation/sfen.hpp"
+#include "solvers/loa_solver.hpp"
+#include "solvers/small_solver.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::solvers {
 namespace {
 
-constexpr std::uint64_t kNodes = 5000;  // for each position
+using search::Algorithm;
+
 constexpr std::size_t kHashBytes = 64 << 10;
 const std::string kFolder = YOSE_SOURCE_DIR "/tests/signature/";
-
-std::vector<shogi::Setup> read_positions() {
-  std::ifstream in(kFolder + "positions.sfen");
-  std::vector<shogi::Setup> setups;
-  for (std::string line; std::getline(in, line);) {
-    if (line.empty() || line[0] == '#') continue;
-    const auto setup = notation::parse_sfen(line);
-    EXPECT_TRUE(setup) << line;
-    if (setup) setups.push_back(*setup);
-  }
-  return setups;
-}
 
 struct Signature {
   std::uint64_t nodes = 0;
   std::uint64_t collections = 0;
   int solved = 0;
+  int positions = 0;
 
   bool operator==(const Signature&) const = default;
 };
 
-Signature run(const std::vector<shogi::Setup>& setups) {
-  TsumeSolver solver(kHashBytes);
+// A search and a game: one line of signature.txt.
+struct Row {
+  std::string name;
+  std::function<Signature()> run;
+};
+
+std::vector<std::string> read_lines(const std::string& file) {
+  std::ifstream in(kFolder + file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  }
+  return lines;
+}
+
+// `solve(line)` gives the report about one position, of at most so many.
+template <class Solve>
+Signature run(const std::string& file, Solve solve, int most = INT_MAX) {
   Signature signature;
-  for (const shogi::Setup& setup : setups) {
-    TsumeTask task;
-    task.setup = setup;
-    task.shortest = true;
-    task.limits.nodes = kNodes;
-    const auto report = solver.solve(task);
-    EXPECT_TRUE(report) << notation::to_sfen(setup);
+  for (const std::string& line : read_lines(file)) {
+    if (signature.positions == most) break;
+    const auto report = solve(line);
+    EXPECT_TRUE(report) << file << ": " << line << ": " << (report ? "" : report.error().text);
     if (!report) continue;
+    using Verdict = decltype(report->verdict);
     signature.nodes += report->statistics.nodes;
     signature.collections += report->collections;
-    signature.solved += report->verdict != TsumeVerdict::unknown;
+    signature.solved += report->verdict != Verdict::unknown ? 1 : 0;
+    ++signature.positions;
   }
   return signature;
 }
 
-std::uint64_t expected_nodes() {
-  std::ifstream in(kFolder + "signature.txt");
-  std::uint64_t nodes = 0;
-  in >> nodes;
+Signature run_tsume(Algorithm algorithm, std::uint64_t nodes) {
+  TsumeSolver solver(kHashBytes);
+  return run("positions.sfen", [&](const std::string& line) -> Result<TsumeReport> {
+    const auto setup = notation::parse_sfen(line);
+    if (!setup) return setup.error();
+    TsumeTask task;
+    task.setup = *setup;
+    task.algorithm = algorithm;
+    task.options = search::default_options(algorithm);
+    task.shortest = true;
+    task.limits.nodes = nodes;
+    return solver.solve(task);
+  });
+}
+
+Signature run_small(Algorithm algorithm, search::LineMethod lines, std::uint64_t nodes) {
+  SmallSolver solver(kHashBytes);
+  return run("small.sfen", [&](const std::string& line) -> Result<SmallReport> {
+    const auto setup = notation::parse_sfen(line);
+    if (!setup) return setup.error();
+    SmallTask task;
+    task.setup = *setup;
+    task.algorithm = algorithm;
+    task.options = small_options(algorithm);
+    task.lines.method = lines;
+    task.lines.leaf_nodes = 50;
+    task.limits.nodes = nodes;
+    return solver.solve(task);
+  });
+}
+
+Result<LoaReport> solve_loa(LoaSolver& solver, const std::string& line, Algorithm algorithm,
+                            int lambda, std::uint64_t nodes) {
+  const auto position = notation::parse_loa_position(line);
+  if (!position) return position.error();
+  LoaTask task(*position);
+  task.algorithm = algorithm;
+  task.options = loa_options(algorithm);
+  task.start = loa_start(algorithm);
+  task.lambda = lambda;
+  task.limits.nodes = nodes;
+  return solver.solve(task);
+}
+
+Signature run_loa(Algorithm algorithm, std::uint64_t nodes) {
+  LoaSolver solver(kHashBytes);
+  return run("loa.txt",
+             [&](const std::string& line) { return solve_loa(solver, line, algorithm, 0, nodes); });
+}
+
+Signature run_lambda(int order, int positions) {
+  LoaSolver solver(kHashBytes);
+  const auto solve = [&](const std::string& line) {
+    return solve_loa(solver, line, Algorithm::dfpn, order, 300);
+  };
+  return run("loa_lambda.txt", solve, positions);
+}
+
+const std::vector<std::pair<std::string, Algorithm>> kAlgorithms = {
+    {"dfpn", Algorithm::dfpn}, {"pds", Algorithm::pds}, {"id", Algorithm::id},
+    {"pn", Algorithm::pn},     {"pn2", Algorithm::pn2}, {"pds-pn", Algorithm::pds_pn}};
+
+std::vector<Row> rows() {
+  using search::LineMethod;
+  std::vector<Row> all;
+  for (const auto& [name, algorithm] : kAlgorithms) {
+    const Algorithm a = algorithm;
+    const std::uint64_t tsume_nodes = a == Algorithm::dfpn ? 5000 : 1000;
+    all.push_back({"tsume " + name, [=] { return run_tsume(a, tsume_nodes); }});
+    all.push_back({"small " + name, [=] { return run_small(a, LineMethod::none, 2000); }});
+    all.push_back({"loa " + name, [=] { return run_loa(a, 1000); }});
+  }
+  // The searches inside take more nodes than the limit says, so the third order has few positions.
+  all.push_back({"loa lambda-1", [] { return run_lambda(1, 7); }});
+  all.push_back({"loa lambda-2", [] { return run_lambda(2, 7); }});
+  all.push_back({"loa lambda-3", [] { return run_lambda(3, 3); }});
+  all.push_back({"small lines-best-first",
+                 [] { return run_small(Algorithm::dfpn, LineMethod::best_first, 2000); }});
+  return all;
+}
+
+std::map<std::string, std::uint64_t> read_signatures() {
+  std::map<std::string, std::uint64_t> nodes;
+  for (const std::string& line : read_lines("signature.txt")) {
+    const auto space = line.rfind(' ');
+    nodes[line.substr(0, space)] = std::stoull(line.substr(space + 1));
+  }
   return nodes;
+}
+
+void write_signatures(const std::map<std::string, std::uint64_t>& all) {
+  std::ofstream out(kFolder + "signature.txt");
+  for (const auto& [name, nodes] : all) out << name << " " << nodes << "\n";
 }
 
 bool wants_update() { return std::getenv("YOSE_SIGNATURE_UPDATE") != nullptr; }
 
-TEST(Signature, IsTheSameTwiceAndWithEveryCompiler) {
-  const auto setups = read_positions();
-  ASSERT_GE(setups.size(), 20u);
-  const Signature first = run(setups);
-  EXPECT_EQ(run(setups), first);
+class SignatureOf : public ::testing::TestWithParam<std::size_t> {};
+
+TEST_P(SignatureOf, IsTheSameTwiceAndWithEveryCompiler) {
+  const Row row = rows()[GetParam()];
+  const Signature first = row.run();
+  EXPECT_EQ(row.run().nodes, first.nodes);
+  EXPECT_GE(first.positions, 3);
   EXPECT_GT(first.solved, 0);
-  EXPECT_LT(first.solved, static_cast<int>(setups.size())) << "no position tests the node limit";
-  EXPECT_GT(first.collections, 0u) << "the table is never full";
-  std::cout << "signature " << first.nodes << std::endl;
-  if (wants_update()) std::ofstream(kFolder + "signature.txt") << first.nodes << "\n";
-  EXPECT_EQ(first.nodes, expected_nodes())
-      << "the search does something else now; if it should, YOSE_SIGNATURE_UPDATE=1 writes the new "
-         "number into tests/signature/signature.txt";
+  std::cout << "signature " << row.name << " " << first.nodes << std::endl;
+  auto all = read_signatures();
+  if (wants_update()) {
+    all[row.name] = first.nodes;
+    write_signatures(all);
+  }
+  EXPECT_EQ(first.nodes, all[row.name])
+      << row.name << " searches something else now; if it should, YOSE_SIGNATURE_UPDATE=1 writes "
+      << "the new number into tests/signature/signature.txt";
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, SignatureOf, ::testing::Range(std::size_t{0}, rows().size()),
+                         [](const auto& row) {
+                           std::string name = rows()[row.param].name;
+                           for (char& c : name) c = c == ' ' || c == '-' ? '_' : c;
+                           return name;
+                         });
+
+// Nothing stands in the file that no search answers for, or an update removes it.
+TEST(Signatures, AreThoseOfTheRows) {
+  auto left = read_signatures();
+  if (wants_update()) {
+    std::map<std::string, std::uint64_t> kept;
+    for (const Row& row : rows()) kept[row.name] = left[row.name];
+    return write_signatures(kept);
+  }
+  for (const Row& row : rows()) EXPECT_EQ(left.erase(row.name), 1u) << row.name;
+  for (const auto& [name, nodes] : left) ADD_FAILURE() << name << " is no row";
+}
+
+// The table is small enough to be full, so that what it forgets is a part of the signature; and so
+// is where the limits end a search.
+TEST(Signatures, HaveFullTablesAndLimits) {
+  const Signature tsume = run_tsume(Algorithm::dfpn, 5000);
+  EXPECT_GT(tsume.collections, 0u);
+  EXPECT_LT(tsume.solved, tsume.positions);
+  const Signature loa = run_loa(Algorithm::dfpn, 1000);
+  EXPECT_LT(loa.solved, loa.positions);
 }
 
 }  // namespace
