@@ -1,5 +1,7 @@
 #include "campaign/schema.hpp"
 
+#include "campaign/attempt_columns.hpp"
+
 namespace yose::campaign {
 
 namespace {
@@ -8,8 +10,9 @@ constexpr std::int64_t kApplication = 0x596f7365;  // "Yose"
 constexpr std::int64_t kSchema = 1;
 
 // done: nothing is left to ask. tries: passes that are over. losses: workers that died at it.
-// best: the attempt that knows most. NULL limits are none.
-constexpr const char* kTables = R"(
+// best: the attempt that knows most. NULL limits are none. Between the two texts are the columns of
+// an attempt (attempt_columns.hpp).
+constexpr const char* kTablesBegin = R"(
 CREATE TABLE problem(
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -29,27 +32,8 @@ CREATE INDEX claimed_problem ON problem(owner) WHERE owner IS NOT NULL;
 CREATE TABLE attempt(
   id INTEGER PRIMARY KEY,
   problem INTEGER NOT NULL REFERENCES problem(id),
-  pass INTEGER NOT NULL,
-  verdict TEXT NOT NULL,
-  complete INTEGER NOT NULL,
-  plies INTEGER NOT NULL,
-  exact INTEGER NOT NULL,
-  line TEXT NOT NULL,
-  nodes INTEGER NOT NULL,
-  moves_made INTEGER NOT NULL,
-  entries INTEGER NOT NULL,
-  seconds REAL NOT NULL,
-  check_seconds REAL NOT NULL,
-  certificate TEXT NOT NULL,
-  bytes INTEGER NOT NULL,
-  sha256 TEXT NOT NULL,
-  verified INTEGER NOT NULL,
-  fault TEXT NOT NULL,
-  seconds_limit REAL,
-  nodes_limit INTEGER,
-  hash INTEGER NOT NULL,
-  version TEXT NOT NULL,
-  worker TEXT NOT NULL,
+)";
+constexpr const char* kTablesEnd = R"(  worker TEXT NOT NULL,
   finished TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
   UNIQUE(problem, pass)
 ) STRICT;
@@ -71,7 +55,7 @@ Marks read_marks(Database& database) {
 void make_tables(Database& database) {
   Transaction transaction(database, Transaction::Durable::yes);
   if (!read_marks(database).is_empty()) return;  // another process was faster
-  database.execute(kTables);
+  database.execute(kTablesBegin + attempt_declarations() + kTablesEnd);
   database.execute("PRAGMA application_id = " + std::to_string(kApplication));
   database.execute("PRAGMA user_version = " + std::to_string(kSchema));
   transaction.commit();

@@ -1,9 +1,9 @@
 #include "campaign/store.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 
+#include "campaign/attempt_columns.hpp"
 #include "campaign/schema.hpp"
 
 namespace yose::campaign {
@@ -12,59 +12,7 @@ namespace {
 
 using Durable = Transaction::Durable;
 
-constexpr std::uint64_t kNoNodes = std::numeric_limits<std::uint64_t>::max();
-
-std::optional<double> stored_seconds(const Limits& limits) {
-  return std::isinf(limits.seconds) ? std::nullopt : std::optional(limits.seconds);
-}
-
-std::optional<std::uint64_t> stored_nodes(const Limits& limits) {
-  return limits.nodes == kNoNodes ? std::nullopt : std::optional(limits.nodes);
-}
-
-std::uint64_t natural(const Statement& row, int column) {
-  return static_cast<std::uint64_t>(row.integer(column));
-}
-
-// The columns from `c` on, in the order of kAttemptColumns.
-constexpr const char* kAttemptColumns =
-    "pass, verdict, complete, plies, exact, line, nodes, moves_made, entries, seconds, "
-    "check_seconds, certificate, bytes, sha256, verified, fault, seconds_limit, nodes_limit, "
-    "hash, version";
-
-Outcome outcome_of(const Statement& row, int c) {
-  return {.verdict = row.text(c),
-          .complete = row.integer(c + 1) != 0,
-          .plies = static_cast<int>(row.integer(c + 2)),
-          .exact = row.integer(c + 3) != 0,
-          .line = row.text(c + 4),
-          .nodes = natural(row, c + 5),
-          .moves_made = natural(row, c + 6),
-          .entries = natural(row, c + 7),
-          .seconds = row.real(c + 8),
-          .certified = !row.text(c + 10).empty()};
-}
-
-Limits limits_of(const Statement& row, int c) {
-  Limits limits;
-  if (!row.text(c).empty()) limits.seconds = row.real(c);
-  if (!row.text(c + 1).empty()) limits.nodes = natural(row, c + 1);
-  return limits;
-}
-
 bool exceed(const Limits& a, const Limits& b) { return a.seconds > b.seconds || a.nodes > b.nodes; }
-
-Attempt attempt_of(const Statement& row, int c) {
-  return {.pass = static_cast<int>(row.integer(c)),
-          .outcome = outcome_of(row, c + 1),
-          .certificate = {row.text(c + 11), natural(row, c + 12), row.text(c + 13),
-                          row.integer(c + 14) != 0},
-          .check_seconds = row.real(c + 10),
-          .fault = row.text(c + 15),
-          .limits = limits_of(row, c + 16),
-          .hash = static_cast<int>(row.integer(c + 18)),
-          .version = row.text(c + 19)};
-}
 
 Problem problem_of(const Statement& row) {
   return {row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4)};
@@ -136,10 +84,10 @@ Merge Store::merge(const Row& row) {
   const Merge nothing = insert_problem(row.problem) ? Merge::added : Merge::known;
   if (!row.attempt) return nothing;
   const Problem& p = row.problem;
-  Statement known = database_.prepare(
-      "SELECT problem.id, tries, done, coalesce(verdict, ?), seconds_limit, nodes_limit "
-      "FROM problem LEFT JOIN attempt ON attempt.id = best "
-      "WHERE kind = ? AND position = ? AND options = ?");
+  Statement known = database_.prepare("SELECT problem.id, tries, done, coalesce(verdict, ?), " +
+                                      std::string(kLimitNames) +
+                                      " FROM problem LEFT JOIN attempt ON attempt.id = best "
+                                      "WHERE kind = ? AND position = ? AND options = ?");
   known.bind(std::string_view(kUnknown), p.kind, p.position, p.options).step();
   const std::int64_t id = known.integer(0);
   const auto tries = static_cast<int>(known.integer(1));
@@ -152,7 +100,7 @@ Merge Store::merge(const Row& row) {
     return Merge::contradicts;
   }
   const bool answers = outcome.is_known() && (verdict == kUnknown || outcome.complete);
-  const bool went_on = attempt.pass > tries || exceed(attempt.limits, limits_of(known, 4));
+  const bool went_on = attempt.pass > tries || exceed(attempt.limits, read_limits(known, 4));
   if (done || !(answers || went_on)) return nothing;
   attempt.pass = std::max(attempt.pass, tries + 1);
   insert_attempt(id, "merged", attempt);
@@ -210,14 +158,10 @@ void Store::release(const std::string& owner, bool died) {
 
 void Store::insert_attempt(std::int64_t problem, const std::string& owner, const Attempt& a) {
   const Outcome& o = a.outcome;
-  database_
-      .prepare("INSERT INTO attempt(problem, worker, " + std::string(kAttemptColumns) +
-               ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .bind(problem, owner, a.pass, o.verdict, o.complete, o.plies, o.exact, o.line, o.nodes,
-            o.moves_made, o.entries, o.seconds, a.check_seconds, a.certificate.file,
-            a.certificate.bytes, a.certificate.sha256, a.certificate.verified, a.fault,
-            stored_seconds(a.limits), stored_nodes(a.limits), a.hash, a.version)
-      .run();
+  Statement insert = database_.prepare("INSERT INTO attempt(problem, worker, " + attempt_names() +
+                                       ") VALUES (?, ?, " + attempt_placeholders() + ")");
+  bind_attempt(insert.bind(problem, owner), a);
+  insert.run();
   const std::int64_t id = database_.last_id();
   database_
       .prepare(
@@ -291,12 +235,12 @@ std::int64_t Store::faults() {
 
 void Store::for_each(const std::function<void(const Problem&, const Attempt*)>& use) {
   Statement row = database_.prepare("SELECT problem.id, kind, position, options, name, best, " +
-                                    std::string(kAttemptColumns) +
+                                    attempt_names() +
                                     " FROM problem LEFT JOIN attempt ON attempt.id = best "
                                     "ORDER BY problem.id");
   while (row.step()) {
     const bool tried = !row.text(5).empty();
-    const Attempt attempt = tried ? attempt_of(row, 6) : Attempt{};
+    const Attempt attempt = tried ? read_attempt(row, 6) : Attempt{};
     use(problem_of(row), tried ? &attempt : nullptr);
   }
 }

@@ -1,34 +1,25 @@
 #include "papers/loa_row.hpp"
 
-#include <fmt/format.h>
-
-#include "base/csv.hpp"
+#include "papers/columns.hpp"
 
 namespace yose::papers {
 
 namespace {
 
-constexpr std::size_t kFields = 9;
+constexpr std::array kColumns{
+    column<LoaRow, &LoaRow::id>("id"),           column<LoaRow, &LoaRow::preset>("preset"),
+    column<LoaRow, &LoaRow::limit>("limit"),     column<LoaRow, &LoaRow::verdict>("verdict"),
+    column<LoaRow, &LoaRow::plies>("plies"),     column<LoaRow, &LoaRow::movecount>("movecount"),
+    column<LoaRow, &LoaRow::ttcount>("ttcount"), column<LoaRow, &LoaRow::nodes>("nodes"),
+    column<LoaRow, &LoaRow::seconds>("seconds"),
+};
 
 }  // namespace
 
-std::string LoaRow::to_csv() const {
-  return fmt::format("{},{},{},{},{},{},{},{},{:.6g}", csv_quoted(id), csv_quoted(preset),
-                     csv_quoted(limit), verdict, plies, movecount, ttcount, nodes, seconds);
-}
-
+std::string LoaRow::header() { return csv_header(kColumns); }
+std::string LoaRow::to_csv() const { return csv_line(kColumns, *this); }
 Result<LoaRow> LoaRow::parse(std::string_view line) {
-  std::string_view rest = line;
-  const auto fields = take_csv_record(rest);
-  if (fields.size() != kFields) {
-    return expected(fmt::format("{} fields", kFields), std::to_string(fields.size()));
-  }
-  LoaRow r{fields[0], fields[1], fields[2], fields[3]};
-  const bool good = read_number(fields[4], r.plies) && read_number(fields[5], r.movecount) &&
-                    read_number(fields[6], r.ttcount) && read_number(fields[7], r.nodes) &&
-                    read_number(fields[8], r.seconds);
-  if (!good) return expected("numbers in the last five fields", "'" + std::string(line) + "'");
-  return r;
+  return parse_csv_line<LoaRow>(kColumns, line);
 }
 
 }  // namespace yose::papers

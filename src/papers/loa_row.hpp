@@ -12,8 +12,6 @@ namespace yose::papers {
 
 struct LoaRow {
   using Key = std::array<std::string, 3>;
-  static constexpr std::string_view kHeader =
-      "id,preset,limit,verdict,plies,movecount,ttcount,nodes,seconds";
 
   std::string id;               // of the position
   std::string preset;           // how it was searched
@@ -26,6 +24,7 @@ struct LoaRow {
   double seconds = 0;
 
   Key key() const { return {id, preset, limit}; }
+  static std::string header();
   std::string to_csv() const;  // without the line's end
   static Result<LoaRow> parse(std::string_view line);
 

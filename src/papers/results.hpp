@@ -1,7 +1,7 @@
 // The results of an experiment: rows in a file that grows by one at a time, so that a run that was
 // stopped goes on where it was.
 //
-// A row knows its kHeader, how it is written (to_csv) and read (parse), and by which fields a
+// A row knows its header(), how it is written (to_csv) and read (parse), and by which fields a
 // search is found again (key).
 #pragma once
 
@@ -23,7 +23,7 @@ class ResultsFile {
   static Result<ResultsFile> open(const std::string& name) {
     ResultsFile results;
     auto file =
-        GrowingCsv::open(name, Row::kHeader, [&](std::string_view line) -> std::optional<Error> {
+        GrowingCsv::open(name, Row::header(), [&](std::string_view line) -> std::optional<Error> {
           const auto row = Row::parse(line);
           if (!row) return row.error();
           results.add(*row);

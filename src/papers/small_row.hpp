@@ -28,8 +28,6 @@ inline constexpr const char* kNoRecord = "no_record";
 
 struct SmallRow {
   using Key = std::array<std::string, 6>;
-  static constexpr std::string_view kHeader =
-      "board,array,zone,switch,search,limit,verdict,plies,nodes,entries,judged,seconds";
 
   SmallGame game;
   std::string dead_squares;
@@ -47,6 +45,7 @@ struct SmallRow {
   Key key() const {
     return {game.board, game.array, std::to_string(game.zone), dead_squares, search, limit};
   }
+  static std::string header();
   std::string to_csv() const;  // without the line's end
   static Result<SmallRow> parse(std::string_view line);
 

@@ -50,7 +50,7 @@ TEST(Rows, AreRefusedWithTheTrouble) {
   EXPECT_EQ(LoaRow::parse("").error().text, "expected 9 fields, found 1");
   EXPECT_EQ(LoaRow::parse("17,pds,10 s,win,9,1,2,3").error().text, "expected 9 fields, found 8");
   EXPECT_EQ(LoaRow::parse("17,pds,10 s,win,9,1,2,3,").error().text,
-            "expected numbers in the last five fields, found '17,pds,10 s,win,9,1,2,3,'");
+            "seconds: expected a number, found ''");
   EXPECT_FALSE(LoaRow::parse("17,pds,10 s,win,9x,1,2,3,1"));
   EXPECT_FALSE(LoaRow::parse("17,pds,10 s,win,9,1,2,3,1,1"));
 }

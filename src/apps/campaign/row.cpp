@@ -1,5 +1,6 @@
 #include "apps/campaign/row.hpp"
 
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -15,136 +16,152 @@ using Json = nlohmann::ordered_json;
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
-void add_answer(Json& j, const Attempt& a) {
-  const bool known = a.outcome.is_known();
-  j["verdict"] = a.outcome.verdict;
-  j["complete"] = a.outcome.complete;
-  const bool has_length = known && (a.outcome.plies > 0 || !a.outcome.line.empty());
-  j["plies"] = has_length ? Json(a.outcome.plies) : Json();
-  j["exact"] = has_length ? Json(a.outcome.exact) : Json();
-  j["line"] = text_or_null(a.outcome.line);
+// What import reads a field into. Nothing where it is empty; else what it should have been.
+using Wanted = const char*;
+
+Wanted read_text(const std::string& field, std::string& text) {
+  text = field;
+  return nullptr;
 }
 
-void add_effort(Json& j, const Attempt& a) {
-  const campaign::Limits unlimited;
-  j["pass"] = a.pass;
-  j["nodes"] = a.outcome.nodes;
-  j["moves_made"] = a.outcome.moves_made;
-  j["entries"] = a.outcome.entries;
-  j["seconds"] = rounded(a.outcome.seconds);
-  j["check_seconds"] = rounded(a.check_seconds);
-  j["seconds_limit"] = std::isinf(a.limits.seconds) ? Json() : Json(a.limits.seconds);
-  j["nodes_limit"] = a.limits.nodes == unlimited.nodes ? Json() : Json(a.limits.nodes);
-  j["hash"] = a.hash;
-  j["version"] = a.version;
+Wanted read_flag(const std::string& field, bool& flag) {
+  flag = field == "true";
+  return field.empty() || flag || field == "false" ? nullptr : "true or false";
 }
 
-void add_certificate(Json& j, const Attempt& a) {
-  const bool has = !a.certificate.file.empty();
-  j["proof"] = text_or_null(a.certificate.file);
-  j["proof_bytes"] = has ? Json(a.certificate.bytes) : Json();
-  j["sha256"] = text_or_null(a.certificate.sha256);
-  j["verified"] = has ? Json(a.certificate.verified) : Json();
-  j["fault"] = text_or_null(a.fault);
+template <class Number>
+Wanted read_count(const std::string& field, Number& number) {
+  if (field.empty()) return nullptr;
+  Number read{};
+  if (!read_number(field, read) || !(read >= 0)) return "a number";
+  number = read;
+  return nullptr;
 }
 
-// Reads the columns of one record; the first that cannot be read is remembered.
-class Fields {
- public:
-  Fields(const CsvColumns& columns, const CsvRecord& record) : columns_(columns), record_(record) {}
+// Of what a row says something: of the problem, of its answer so far, of the try that found it.
+enum class About { problem, answer, attempt };
 
-  const std::optional<Error>& trouble() const { return trouble_; }
-
-  std::string text(const char* column) const { return columns_.of(record_, column); }
-  bool has(const char* column) const { return !text(column).empty(); }
-
-  // Nothing where the column is empty.
-  bool flag(const char* column) {
-    const std::string word = text(column);
-    if (!word.empty() && word != "true" && word != "false") fail(column, "true or false", word);
-    return word == "true";
-  }
-  template <class Number>
-  void put(const char* column, Number& number) {
-    const std::string word = text(column);
-    if (word.empty()) return;
-    Number read{};
-    if (!read_number(word, read) || !(read >= 0)) return fail(column, "a number", word);
-    number = read;
-  }
-
- private:
-  void fail(const char* column, const char* what, const std::string& found) {
-    if (trouble_) return;
-    trouble_ = expected(what, "'" + found + "'");
-    trouble_->text = column + (": " + trouble_->text);
-  }
-
-  const CsvColumns& columns_;
-  const CsvRecord& record_;
-  std::optional<Error> trouble_;
+struct Column {
+  const char* name;
+  About about;
+  Json (*write)(const Problem&, const Attempt&);
+  Wanted (*read)(const std::string& field, Problem&, Attempt&);
 };
 
-campaign::Outcome parse_outcome(Fields& f) {
-  campaign::Outcome outcome;
-  outcome.verdict = f.text("verdict");
-  outcome.complete = f.flag("complete");
-  f.put("plies", outcome.plies);
-  outcome.exact = f.flag("exact");
-  outcome.line = f.text("line");
-  f.put("nodes", outcome.nodes);
-  f.put("moves_made", outcome.moves_made);
-  f.put("entries", outcome.entries);
-  f.put("seconds", outcome.seconds);
-  outcome.certified = f.has("proof");
-  return outcome;
+bool has_length(const Attempt& a) {
+  return a.outcome.is_known() && (a.outcome.plies > 0 || !a.outcome.line.empty());
+}
+bool has_certificate(const Attempt& a) { return !a.certificate.file.empty(); }
+
+template <class T>
+Json if_true(bool condition, const T& value) {
+  return condition ? Json(value) : Json();
 }
 
-campaign::Certificate parse_certificate(Fields& f) {
-  campaign::Certificate certificate;
-  certificate.file = f.text("proof");
-  f.put("proof_bytes", certificate.bytes);
-  certificate.sha256 = f.text("sha256");
-  certificate.verified = f.flag("verified");
-  return certificate;
-}
+using Field = const std::string&;
 
-Attempt parse_attempt(Fields& f) {
-  Attempt attempt;
-  f.put("pass", attempt.pass);
-  attempt.outcome = parse_outcome(f);
-  attempt.certificate = parse_certificate(f);
-  f.put("check_seconds", attempt.check_seconds);
-  attempt.fault = f.text("fault");
-  f.put("seconds_limit", attempt.limits.seconds);
-  f.put("nodes_limit", attempt.limits.nodes);
-  f.put("hash", attempt.hash);
-  attempt.version = f.text("version");
-  return attempt;
-}
+// In the order of export. Import finds them by name.
+constexpr std::array kColumns{
+    Column{"id", About::problem, [](const Problem& p, const Attempt&) { return Json(p.name); },
+           [](Field f, Problem& p, Attempt&) { return read_text(f, p.name); }},
+    Column{"kind", About::problem, [](const Problem& p, const Attempt&) { return Json(p.kind); },
+           [](Field f, Problem& p, Attempt&) { return read_text(f, p.kind); }},
+    Column{"position", About::problem,
+           [](const Problem& p, const Attempt&) { return Json(p.position); },
+           [](Field f, Problem& p, Attempt&) { return read_text(f, p.position); }},
+    Column{"options", About::problem,
+           [](const Problem& p, const Attempt&) { return Json(p.options); },
+           [](Field f, Problem& p, Attempt&) { return read_text(f, p.options); }},
+
+    Column{"verdict", About::answer,
+           [](const Problem&, const Attempt& a) { return Json(a.outcome.verdict); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.outcome.verdict); }},
+    Column{"complete", About::answer,
+           [](const Problem&, const Attempt& a) { return Json(a.outcome.complete); },
+           [](Field f, Problem&, Attempt& a) { return read_flag(f, a.outcome.complete); }},
+    Column{"plies", About::answer,
+           [](const Problem&, const Attempt& a) { return if_true(has_length(a), a.outcome.plies); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.outcome.plies); }},
+    Column{"exact", About::answer,
+           [](const Problem&, const Attempt& a) { return if_true(has_length(a), a.outcome.exact); },
+           [](Field f, Problem&, Attempt& a) { return read_flag(f, a.outcome.exact); }},
+    Column{"line", About::answer,
+           [](const Problem&, const Attempt& a) { return text_or_null(a.outcome.line); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.outcome.line); }},
+
+    Column{"pass", About::attempt, [](const Problem&, const Attempt& a) { return Json(a.pass); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.pass); }},
+    Column{"nodes", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(a.outcome.nodes); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.outcome.nodes); }},
+    Column{"moves_made", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(a.outcome.moves_made); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.outcome.moves_made); }},
+    Column{"entries", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(a.outcome.entries); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.outcome.entries); }},
+    Column{"seconds", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(rounded(a.outcome.seconds)); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.outcome.seconds); }},
+    Column{"check_seconds", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(rounded(a.check_seconds)); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.check_seconds); }},
+    Column{"seconds_limit", About::attempt,
+           [](const Problem&, const Attempt& a) {
+             return if_true(!std::isinf(a.limits.seconds), a.limits.seconds);
+           },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.limits.seconds); }},
+    Column{"nodes_limit", About::attempt,
+           [](const Problem&, const Attempt& a) {
+             return if_true(a.limits.nodes != campaign::Limits{}.nodes, a.limits.nodes);
+           },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.limits.nodes); }},
+    Column{"hash", About::attempt, [](const Problem&, const Attempt& a) { return Json(a.hash); },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.hash); }},
+    Column{"version", About::attempt,
+           [](const Problem&, const Attempt& a) { return Json(a.version); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.version); }},
+    Column{"proof", About::attempt,
+           [](const Problem&, const Attempt& a) { return text_or_null(a.certificate.file); },
+           [](Field f, Problem&, Attempt& a) {
+             a.outcome.certified = !f.empty();
+             return read_text(f, a.certificate.file);
+           }},
+    Column{"proof_bytes", About::attempt,
+           [](const Problem&, const Attempt& a) {
+             return if_true(has_certificate(a), a.certificate.bytes);
+           },
+           [](Field f, Problem&, Attempt& a) { return read_count(f, a.certificate.bytes); }},
+    Column{"sha256", About::attempt,
+           [](const Problem&, const Attempt& a) { return text_or_null(a.certificate.sha256); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.certificate.sha256); }},
+    Column{"verified", About::attempt,
+           [](const Problem&, const Attempt& a) {
+             return if_true(has_certificate(a), a.certificate.verified);
+           },
+           [](Field f, Problem&, Attempt& a) { return read_flag(f, a.certificate.verified); }},
+    Column{"fault", About::attempt,
+           [](const Problem&, const Attempt& a) { return text_or_null(a.fault); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.fault); }},
+};
+// A problem that has been tried has one.
+constexpr const char* kTried = "pass";
 
 }  // namespace
 
 Json to_json(const Problem& problem, const Attempt* attempt) {
   const Attempt untried;
-  const Attempt& a = attempt != nullptr ? *attempt : untried;
   Json j;
-  j["id"] = problem.name;
-  j["kind"] = problem.kind;
-  j["position"] = problem.position;
-  j["options"] = problem.options;
-  add_answer(j, a);
-  Json details;
-  add_effort(details, a);
-  add_certificate(details, a);
-  for (const auto& [key, value] : details.items()) j[key] = attempt != nullptr ? value : Json();
+  for (const Column& c : kColumns) {
+    const bool has = attempt != nullptr || c.about != About::attempt;
+    j[c.name] = has ? c.write(problem, attempt != nullptr ? *attempt : untried) : Json();
+  }
   return j;
 }
 
 std::optional<std::string> find_missing_column(const CsvColumns& columns) {
-  const Json model = to_json({}, nullptr);
-  for (const auto& [name, value] : model.items()) {
-    if (!columns.has(name)) return name;
+  for (const Column& c : kColumns) {
+    if (!columns.has(c.name)) return c.name;
   }
   return std::nullopt;
 }
@@ -153,11 +170,17 @@ Result<campaign::Row> parse_row(const CsvColumns& columns, const CsvRecord& reco
   if (record.size() != columns.size()) {
     return expected(std::to_string(columns.size()) + " fields", std::to_string(record.size()));
   }
-  Fields f(columns, record);
+  const bool tried = !columns.of(record, kTried).empty();
   campaign::Row row;
-  row.problem = {0, f.text("kind"), f.text("position"), f.text("options"), f.text("id")};
-  if (f.has("pass")) row.attempt = parse_attempt(f);
-  if (f.trouble()) return *f.trouble();
+  Attempt attempt;
+  for (const Column& c : kColumns) {
+    if (!tried && c.about != About::problem) continue;
+    const std::string field = columns.of(record, c.name);
+    if (const Wanted wanted = c.read(field, row.problem, attempt)) {
+      return Error{c.name + (": " + expected(wanted, "'" + field + "'").text)};
+    }
+  }
+  if (tried) row.attempt = attempt;
   return row;
 }
 
