@@ -25,7 +25,7 @@ SmallJudge::Judgement judge_file(const std::string& name, const std::vector<std:
                                  bool is_win) {
   std::ifstream in(name, std::ios::binary);
   const check::Verification v = check::verify(in);
-  if (!v.accepted) return {false, "REFUSED line " + std::to_string(v.line) + ": " + v.trouble};
+  if (!v.accepted) return {false, "REFUSED line " + std::to_string(v.line) + ": " + v.error};
   const bool shows_it = v.header == header && v.claims.front().reaches_goal == is_win;
   return {shows_it, "VERIFIED " + v.what};
 }

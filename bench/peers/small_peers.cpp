@@ -152,8 +152,8 @@ Result<std::vector<SmallGame>> read_games(const Options& options) {
   return games;
 }
 
-int fail(const std::string& trouble) {
-  std::cerr << "small_peers: " << trouble << "\n";
+int fail(const std::string& error) {
+  std::cerr << "small_peers: " << error << "\n";
   return 2;
 }
 

@@ -81,13 +81,13 @@ class Race {
   }
 
   struct Pair {
-    Outcome ours;
-    Outcome theirs;
+    PeerAnswer ours;
+    PeerAnswer theirs;
   };
 
   Pair both_solve(const Problem& problem, const solvers::TsumeTask& task) {
-    Outcome ours;
-    Outcome theirs;
+    PeerAnswer ours;
+    PeerAnswer theirs;
     const auto we = [&] { ours = solve_with_yose(solver_, task, options_.seconds); };
     const auto they = [&] {
       theirs = solve_with_osl(problem.sfen, options_.seconds, options_.bytes());

@@ -25,7 +25,7 @@ solvers::TsumeVerdict verdict_of(const osl::checkmate::ProofDisproof& result) {
 
 }  // namespace
 
-Outcome solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes) {
+PeerAnswer solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes) {
   osl::NumEffectState state;
   osl::usi::parse("sfen " + sfen, state);
   osl::checkmate::DfpnTable table(state.turn());
@@ -34,7 +34,7 @@ Outcome solve_with_osl(const std::string& sfen, double seconds, std::size_t hash
   search.setTable(&table);
   const osl::HashKey key(state);
   const osl::PathEncoding path(state.turn());
-  Outcome outcome;
+  PeerAnswer outcome;
   const double start = cpu_now();
   while (!outcome.solved() && outcome.seconds < seconds) {
     osl::Move best;

@@ -10,13 +10,13 @@ namespace {
 
 constexpr double kLeast = 1e-6;  // the clock's grain; keeps logarithms finite
 
-double counted(const Outcome& outcome, double limit) {
+double counted(const PeerAnswer& outcome, double limit) {
   return outcome.solved() ? std::max(outcome.seconds, kLeast) : limit;
 }
 
 }  // namespace
 
-void SideSums::add(const Outcome& outcome, double limit) {
+void SideSums::add(const PeerAnswer& outcome, double limit) {
   mates += outcome.verdict == solvers::TsumeVerdict::mate;
   nomates += outcome.verdict == solvers::TsumeVerdict::nomate;
   seconds += counted(outcome, limit);
@@ -48,7 +48,7 @@ MeanRatio& MeanRatio::operator+=(const MeanRatio& o) {
   return *this;
 }
 
-void Tally::add(const Outcome& our, const Outcome& their, double limit) {
+void Tally::add(const PeerAnswer& our, const PeerAnswer& their, double limit) {
   ++positions;
   ours.add(our, limit);
   theirs.add(their, limit);
@@ -69,7 +69,7 @@ Tally& Tally::operator+=(const Tally& o) {
   return *this;
 }
 
-Outcome within(Outcome outcome, double limit) {
+PeerAnswer within(PeerAnswer outcome, double limit) {
   if (outcome.seconds > limit) outcome.verdict = solvers::TsumeVerdict::unknown;
   return outcome;
 }

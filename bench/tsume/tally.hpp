@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "tsume/outcome.hpp"
+#include "tsume/peer_answer.hpp"
 
 namespace yose::bench {
 
@@ -19,7 +19,7 @@ struct SideSums {
   double nodes = 0;        // nodes in them
 
   int solved() const { return mates + nomates; }
-  void add(const Outcome& outcome, double limit);
+  void add(const PeerAnswer& outcome, double limit);
   SideSums& operator+=(const SideSums& o);
 };
 
@@ -44,12 +44,12 @@ struct Tally {
   MeanRatio all;     // over all, the unsolved at the limit
   MeanRatio listed;  // best listed time over ours, where both are known
 
-  void add(const Outcome& our, const Outcome& their, double limit);
+  void add(const PeerAnswer& our, const PeerAnswer& their, double limit);
   Tally& operator+=(const Tally& o);
 };
 
 // Unknown if it came too late.
-Outcome within(Outcome outcome, double limit);
+PeerAnswer within(PeerAnswer outcome, double limit);
 
 void print(const std::string& title, const Tally& tally);
 

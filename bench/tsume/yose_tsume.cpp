@@ -11,8 +11,8 @@
 
 namespace yose::bench {
 
-Outcome solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
-                        double seconds) {
+PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
+                           double seconds) {
   solvers::TsumeTask task = question;
   std::atomic<bool> stop = false;
   const double start = cpu_now();
@@ -20,7 +20,7 @@ Outcome solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& 
   task.limits.progress_interval = 0.01;
   task.progress = [&](const solvers::Progress&) { stop = cpu_now() - start >= seconds; };
   const auto report = solver.solve(task);
-  Outcome outcome;
+  PeerAnswer outcome;
   outcome.seconds = cpu_now() - start;
   if (!report) return outcome;
   outcome.verdict = report->verdict;
@@ -33,7 +33,7 @@ namespace {
 Judgement judge_file(const std::string& name, solvers::TsumeVerdict verdict) {
   std::ifstream in(name, std::ios::binary);
   const check::Verification v = check::verify(in);
-  if (!v.accepted) return {false, "REFUSED line " + std::to_string(v.line) + ": " + v.trouble};
+  if (!v.accepted) return {false, "REFUSED line " + std::to_string(v.line) + ": " + v.error};
   const bool mate = verdict == solvers::TsumeVerdict::mate;
   return {v.claims.front().reaches_goal == mate, "VERIFIED " + v.what};
 }

@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "tsume/outcome.hpp"
+#include "tsume/peer_answer.hpp"
 
 namespace yose::bench {
 
 // As OpenShogiLib's side: processor seconds, verdict only.
-Outcome solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
-                        double seconds);
+PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
+                           double seconds);
 
 struct Judgement {
   bool ours = false;  // the checker accepts a certificate of the verdict

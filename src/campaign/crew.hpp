@@ -31,7 +31,7 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   // Until all passes are over, or `stop` (then workers end orderly), or workers die too often.
-  // False if a worker had trouble, which was told. Throws DatabaseError.
+  // False if a worker had error, which was told. Throws DatabaseError.
   [[nodiscard]] bool run();
 
  private:

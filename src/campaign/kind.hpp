@@ -33,10 +33,11 @@ class Kind {
   virtual std::string name() const = 0;
   // Writes a certificate to the file of that name unless it is empty. Fails where the machine does
   // (a full disk), not where limits end it.
-  virtual Result<Outcome> solve(const Problem& problem, const Limits& limits, const Means& means,
-                                const std::string& certificate) const = 0;
+  virtual Result<AttemptResult> solve(const Problem& problem, const Limits& limits,
+                                      const Means& means, const std::string& certificate) const = 0;
   // Why the file does not prove the outcome; nothing if it does.
-  virtual std::optional<std::string> find_refusal(const Problem& problem, const Outcome& outcome,
+  virtual std::optional<std::string> find_refusal(const Problem& problem,
+                                                  const AttemptResult& outcome,
                                                   const std::string& certificate) const = 0;
 };
 

@@ -26,7 +26,7 @@ struct Limits {
 inline constexpr const char* kUnknown = "unknown";
 
 // What a kind's solver says of a problem.
-struct Outcome {
+struct AttemptResult {
   std::string verdict = kUnknown;  // or a word of the kind's own
   bool complete = false;           // nothing that was asked is left for a longer try
   int plies = 0;
@@ -51,10 +51,10 @@ struct Certificate {
 // One try of one problem, as it is stored.
 struct Attempt {
   int pass = 1;  // the first try of a problem is 1
-  Outcome outcome;
+  AttemptResult outcome;
   Certificate certificate;
   double check_seconds = 0;
-  std::string fault;  // why a verdict was not believed
+  std::string error;  // why a verdict was not believed
   Limits limits;
   int hash = 0;  // megabytes
   std::string version;

@@ -63,7 +63,7 @@ void make_tables(Database& database) {
 
 }  // namespace
 
-std::optional<std::string> find_schema_fault(Database& database, bool create) {
+std::optional<std::string> validate_schema(Database& database, bool create) {
   if (create && read_marks(database).is_empty()) {
     database.execute("PRAGMA journal_mode = WAL");
     make_tables(database);

@@ -10,6 +10,6 @@ namespace yose::campaign {
 
 // Why the database is not a campaign's, as the end of "FILE: ...". With `create` an empty one is
 // made into one; nothing else is ever touched.
-std::optional<std::string> find_schema_fault(Database& database, bool create);
+std::optional<std::string> validate_schema(Database& database, bool create);
 
 }  // namespace yose::campaign

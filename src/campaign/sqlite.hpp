@@ -1,4 +1,4 @@
-// SQLite behind a small door: a database, statements, transactions.
+// A small wrapper of SQLite: a database, statements, transactions.
 //
 // Invariant: what fails throws DatabaseError, and a transaction that is not committed is rolled
 // back. Exceptions and not values to return: a failure may come with every single step, and none

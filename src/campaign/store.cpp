@@ -46,7 +46,7 @@ Result<Store> Store::open_as(const std::string& file, Database::Missing missing)
   }
   try {
     Database database(file, missing);
-    if (const auto fault = find_schema_fault(database, create)) return Error{file + ": " + *fault};
+    if (const auto error = validate_schema(database, create)) return Error{file + ": " + *error};
     database.execute("PRAGMA foreign_keys = ON");
     return Store(std::move(database));
   } catch (const DatabaseError& error) {
@@ -95,7 +95,7 @@ Merge Store::merge(const Row& row) {
   const std::string verdict = known.text(3);
 
   Attempt attempt = *row.attempt;
-  const Outcome& outcome = attempt.outcome;
+  const AttemptResult& outcome = attempt.outcome;
   if (outcome.is_known() && verdict != kUnknown && outcome.verdict != verdict) {
     return Merge::contradicts;
   }
@@ -157,7 +157,7 @@ void Store::release(const std::string& owner, bool died) {
 }
 
 void Store::insert_attempt(std::int64_t problem, const std::string& owner, const Attempt& a) {
-  const Outcome& o = a.outcome;
+  const AttemptResult& o = a.outcome;
   Statement insert = database_.prepare("INSERT INTO attempt(problem, worker, " + attempt_names() +
                                        ") VALUES (?, ?, " + attempt_placeholders() + ")");
   bind_attempt(insert.bind(problem, owner), a);
@@ -229,8 +229,8 @@ double Store::machine_seconds() {
   return total;
 }
 
-std::int64_t Store::faults() {
-  return database_.number("SELECT count(*) FROM attempt WHERE fault <> ''");
+std::int64_t Store::errors() {
+  return database_.number("SELECT count(*) FROM attempt WHERE error <> ''");
 }
 
 void Store::for_each(const std::function<void(const Problem&, const Attempt*)>& use) {

@@ -102,7 +102,7 @@ class Store {
   std::vector<KindTally> kinds();
   std::vector<PassTally> passes();
   double machine_seconds();  // of all of them
-  std::int64_t faults();     // tries whose certificate the checker refused
+  std::int64_t errors();     // tries whose certificate the checker refused
   // Every problem, in the order they were added, with its best attempt if it has any.
   void for_each(const std::function<void(const Problem&, const Attempt*)>& use);
 

@@ -54,7 +54,7 @@ const Kind& Worker::kind_of(const Problem& problem) const {
                            "' are unknown to this version");
 }
 
-Outcome Worker::solve(const Problem& problem, const Limits& limits) const {
+AttemptResult Worker::solve(const Problem& problem, const Limits& limits) const {
   auto outcome =
       kind_of(problem).solve(problem, limits, plan_.means(), certificates_.draft(owner_));
   if (!outcome) throw std::runtime_error(problem.name + ": " + outcome.error().text);
@@ -62,7 +62,7 @@ Outcome Worker::solve(const Problem& problem, const Limits& limits) const {
 }
 
 // What cannot be proved to the checker is not known.
-Attempt Worker::judge(const Claim& claim, const Outcome& outcome) const {
+Attempt Worker::judge(const Claim& claim, const AttemptResult& outcome) const {
   Attempt attempt;
   attempt.pass = claim.pass;
   attempt.outcome = outcome;
@@ -70,12 +70,12 @@ Attempt Worker::judge(const Claim& claim, const Outcome& outcome) const {
   const Stopwatch stopwatch(Clock::processor);
   if (plan_.verify) {
     const std::string draft = certificates_.draft(owner_);
-    attempt.fault = kind_of(claim.problem).find_refusal(claim.problem, outcome, draft).value_or("");
+    attempt.error = kind_of(claim.problem).find_refusal(claim.problem, outcome, draft).value_or("");
   }
   attempt.check_seconds = stopwatch.seconds();
   attempt.certificate = certificates_.keep(owner_, claim.problem);
-  attempt.certificate.verified = plan_.verify && attempt.fault.empty();
-  if (!attempt.fault.empty()) {
+  attempt.certificate.verified = plan_.verify && attempt.error.empty();
+  if (!attempt.error.empty()) {
     attempt.outcome.verdict = kUnknown;
     attempt.outcome.complete = false;
   }
@@ -86,7 +86,7 @@ void Worker::work_on(const Claim& claim) {
   Limits limits = plan_.limits(claim.pass);
   limits.stop = &stop_;
   try {
-    const Outcome outcome = solve(claim.problem, limits);
+    const AttemptResult outcome = solve(claim.problem, limits);
     if (stop_ && !outcome.complete) {  // cut short: not a try
       certificates_.discard(owner_);
       return store_.release(owner_, false);

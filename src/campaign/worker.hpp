@@ -1,4 +1,4 @@
-// One worker: claims a problem, has it solved, stores what came of it, until nothing is left.
+// One worker: claims a problem, has it solved, stores the result, until nothing is left.
 //
 // Invariant: whatever ends it, its claim is either given up, finished, or left to run out.
 #pragma once
@@ -22,8 +22,8 @@ class Worker {
 
  private:
   void work_on(const Claim& claim);
-  Outcome solve(const Problem& problem, const Limits& limits) const;
-  Attempt judge(const Claim& claim, const Outcome& outcome) const;
+  AttemptResult solve(const Problem& problem, const Limits& limits) const;
+  Attempt judge(const Claim& claim, const AttemptResult& outcome) const;
   const Kind& kind_of(const Problem& problem) const;
 
   Plan plan_;

@@ -5,9 +5,9 @@
 #include "check/certificate_header.hpp"
 #include "check/certificate_summary.hpp"
 #include "check/disproof_walk.hpp"
+#include "check/error.hpp"
 #include "check/numbers.hpp"
 #include "check/proof_walk.hpp"
-#include "check/refusal.hpp"
 
 namespace yose::check {
 namespace {
@@ -19,17 +19,17 @@ Claim parse_claim(std::string_view text, std::string_view goal) {
   const std::string expected = "expected 'claim " + std::string(goal) + " PLIES' or 'claim no" +
                                std::string(goal) + " [PLIES]', found " + shown(text);
   constexpr std::string_view kStart = "claim ";
-  if (!text.starts_with(kStart)) throw Refusal(expected);
+  if (!text.starts_with(kStart)) throw Error(expected);
   text.remove_prefix(kStart.size());
   Claim claim;
   claim.reaches_goal = !text.starts_with("no");
   if (!claim.reaches_goal) text.remove_prefix(2);
-  if (!text.starts_with(goal)) throw Refusal(expected);
+  if (!text.starts_with(goal)) throw Error(expected);
   text.remove_prefix(goal.size());
   if (text.empty() && !claim.reaches_goal) return claim;
   const auto plies =
       text.starts_with(' ') ? parse_number(text.substr(1), kPlyDigits) : std::nullopt;
-  if (!plies) throw Refusal(expected);
+  if (!plies) throw Error(expected);
   claim.plies = static_cast<int>(*plies);
   return claim;
 }
@@ -69,7 +69,7 @@ std::vector<Claim> check_claims(Header header, LineSource& lines) {
         std::visit([&](const auto& task) { return check_claim(task, *text, lines); }, header.task));
     wanted = false;
   }
-  if (wanted) throw Refusal("expected a claim, found the end of the file");
+  if (wanted) throw Error("expected a claim, found the end of the file");
   return claims;
 }
 
@@ -85,9 +85,9 @@ void accept(LineSource& lines, Verification& verification) {
 void check_lines(LineSource& lines, Verification& verification) {
   try {
     accept(lines, verification);
-  } catch (const Refusal& refusal) {
+  } catch (const Error& error) {
     verification.line = lines.line_number();
-    verification.trouble = refusal.what();
+    verification.error = error.what();
   }
 }
 
@@ -100,11 +100,11 @@ Verification verify(std::istream& in) {
     check_lines(lines, verification);
   } catch (const ReadFailure& failure) {
     verification.readable = false;
-    verification.trouble = failure.what();
+    verification.error = failure.what();
   } catch (const std::bad_alloc&) {
     verification = Verification{};
     verification.readable = false;
-    verification.trouble = "cannot be checked: not enough memory";
+    verification.error = "cannot be checked: not enough memory";
   }
   return verification;
 }

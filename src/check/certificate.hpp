@@ -28,8 +28,8 @@ struct Verification {
   std::vector<std::string> header;  // its lines: what the claims are about
   std::vector<Claim> claims;        // those that hold
   std::uint64_t nodes = 0;          // of all claims
-  std::uint64_t line = 0;           // refused: the line of the text at fault, from 1
-  std::string trouble;              // refused: what was expected and what was found
+  std::uint64_t line = 0;           // refused: the line of the text at error, from 1
+  std::string error;                // refused: what was expected and what was found
 };
 
 Verification verify(std::istream& in);

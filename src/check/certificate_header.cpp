@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "check/error.hpp"
 #include "check/numbers.hpp"
-#include "check/refusal.hpp"
 #include "check/shogi_text.hpp"
 
 namespace yose::check {
@@ -28,15 +28,15 @@ std::string read_field(HeaderLines& lines, const std::string& keyword) {
   const std::optional<std::string_view> text = lines.next();
   if (text && text->starts_with(keyword + " "))
     return std::string(text->substr(keyword.size() + 1));
-  throw Refusal("expected the line " + shown(keyword + " ...") + ", found " +
-                (text ? shown(*text) : "the end of the file"));
+  throw Error("expected the line " + shown(keyword + " ...") + ", found " +
+              (text ? shown(*text) : "the end of the file"));
 }
 
-// The reader's value, or its complaint as a Refusal.
+// The reader's value, or its complaint as a Error.
 template <class T>
 T value_of(const std::variant<T, std::string>& parsed) {
   if (const auto* error = std::get_if<std::string>(&parsed)) {
-    throw Refusal("bad position: " + *error);
+    throw Error("bad position: " + *error);
   }
   return std::get<T>(parsed);
 }
@@ -52,7 +52,7 @@ ShogiRules read_shogi_rules(const std::string& text) {
     if (text == start + "controlled") return {zone, true};
     if (text == start + "free") return {zone, false};
   }
-  throw Refusal("expected 'zone 0..3 dead-squares controlled|free', found " + shown(text));
+  throw Error("expected 'zone 0..3 dead-squares controlled|free', found " + shown(text));
 }
 
 LoaRules read_loa_rules(const std::string& text) {
@@ -62,7 +62,7 @@ LoaRules read_loa_rules(const std::string& text) {
     if (text == start + " no-move loses") return {both, NoMove::loses, LoaRepetition::ignored};
     if (text == start + " no-move passes") return {both, NoMove::passes, LoaRepetition::ignored};
   }
-  throw Refusal("expected 'both-connected mover|draw no-move loses|passes', found " + shown(text));
+  throw Error("expected 'both-connected mover|draw no-move loses|passes', found " + shown(text));
 }
 
 int count_of(const State& state, char letter) {
@@ -77,17 +77,17 @@ int count_of(const State& state, char letter) {
 void expect_playable(const State& state, bool mates) {
   // In a game it may have ended: the side to move takes the king.
   const std::string error = mates ? setup_error(state) : placement_error(state);
-  if (!error.empty()) throw Refusal("bad position: " + error);
+  if (!error.empty()) throw Error("bad position: " + error);
   for (const char letter : kHandLetters) {
     if (count_of(state, letter) > kMostOfAKind) {
-      throw Refusal("bad position: more than 255 pieces of one kind");
+      throw Error("bad position: more than 255 pieces of one kind");
     }
   }
 }
 
 void expect_kings(const State& state) {
   for (const Side side : {Side::black, Side::white}) {
-    if (!has_king(state, side)) throw Refusal("bad position: a king is missing");
+    if (!has_king(state, side)) throw Error("bad position: a king is missing");
   }
 }
 
@@ -129,7 +129,7 @@ Header read_game(HeaderLines& lines) {
   if (game == "shogi") return read_shogi(lines, true);
   if (game == "shogi-win") return read_shogi(lines, false);
   if (game == "loa") return read_loa(lines);
-  throw Refusal("expected the game shogi, shogi-win or loa, found " + shown(game));
+  throw Error("expected the game shogi, shogi-win or loa, found " + shown(game));
 }
 
 }  // namespace
@@ -145,13 +145,13 @@ void Header::set_prover(Side prover) {
 Side parse_prover(std::string_view name) {
   if (name == "black") return Side::black;
   if (name == "white") return Side::white;
-  throw Refusal("expected black or white for the prover, found " + shown(name));
+  throw Error("expected black or white for the prover, found " + shown(name));
 }
 
 Header read_header(LineSource& source) {
   HeaderLines lines{source, {}};
   const std::string version = read_field(lines, "yose-certificate");
-  if (version != "1") throw Refusal("expected version 1, found " + shown(version));
+  if (version != "1") throw Error("expected version 1, found " + shown(version));
   Header header = read_game(lines);
   header.lines = std::move(lines.read);
   return header;

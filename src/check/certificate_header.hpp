@@ -32,7 +32,7 @@ struct Header {
   void set_prover(Side prover);
 };
 
-// Both throw Refusal.
+// Both throw Error.
 Header read_header(LineSource& source);
 Side parse_prover(std::string_view name);
 

@@ -54,11 +54,11 @@ class DisproofWalk {
   void open_reply(const Position& root) {
     const NodeLine& line = nodes_.next();
     if (line.marked || line.cited || line.words.size() != 1) {
-      throw Refusal("expected the refuter's first move alone");
+      throw Error("expected the refuter's first move alone");
     }
     const Word reply(line.words.front());
     const std::optional<Position> after = game_.after(root, line.words.front());
-    if (!after) throw Refusal("expected a legal move of the refuter, found " + shown(reply.view()));
+    if (!after) throw Error("expected a legal move of the refuter, found " + shown(reply.view()));
     if (!is_settled(*after, minus(plies_, 1), "after the refuter's first move")) {
       open_node(*after, minus(plies_, 1));
     }
@@ -83,7 +83,7 @@ class DisproofWalk {
         frame.branches.push_back({moves[i], Word(line.words[i])});
       }
     }
-    if (stack_.size() >= kDeepest) throw Refusal("a line of play is too deep for this checker");
+    if (stack_.size() >= kDeepest) throw Error("a line of play is too deep for this checker");
     if (!frame.branches.empty()) stack_.push_back(std::move(frame));
   }
 
@@ -91,11 +91,11 @@ class DisproofWalk {
   void expect_answers(const NodeLine& line, std::size_t moves, int remaining) const {
     const bool none = line.words.size() == 1 && line.words.front() == "-";
     if (moves == 0 && none) return;
-    if (moves == 0) throw Refusal("expected '-': the prover has no move that counts");
-    if (remaining == 1) throw Refusal("expected '.': one ply remains of the claim");
+    if (moves == 0) throw Error("expected '-': the prover has no move that counts");
+    if (remaining == 1) throw Error("expected '.': one ply remains of the claim");
     if (none || moves != line.words.size()) {
-      throw Refusal("expected " + std::to_string(moves) + " replies, found " +
-                    std::to_string(none ? 0 : line.words.size()));
+      throw Error("expected " + std::to_string(moves) + " replies, found " +
+                  std::to_string(none ? 0 : line.words.size()));
     }
   }
 
@@ -114,12 +114,12 @@ class DisproofWalk {
         throw reached("after", move.view());
       case Standing::failed:
         if (reply == ".") return false;
-        throw Refusal("expected '.', as " + shown(move.view()) + " ends the game, found " +
-                      shown(reply));
+        throw Error("expected '.', as " + shown(move.view()) + " ends the game, found " +
+                    shown(reply));
       case Standing::open:
         break;
     }
-    throw Refusal("expected a legal reply to " + shown(move.view()) + ", found " + shown(reply));
+    throw Error("expected a legal reply to " + shown(move.view()) + ", found " + shown(reply));
   }
 
   void expect_no_goal_at_once(const Position& position) const {
@@ -146,10 +146,10 @@ class DisproofWalk {
     return standing == Standing::failed || remaining <= 0;
   }
 
-  static Refusal reached(std::string_view where, std::string_view move) {
+  static Error reached(std::string_view where, std::string_view move) {
     std::string text = "the line runs into a " + std::string(G::kGoalWord) + " ";
     text.append(where);
-    return Refusal(move.empty() ? text : text + " " + shown(move));
+    return Error(move.empty() ? text : text + " " + shown(move));
   }
 
   const G& game_;

@@ -1,4 +1,4 @@
-// Walks the node lines of a claim "the prover cannot reach his goal (within so many plies)": one
+// Walks the node lines of a claim "the prover cannot reach his goal (within N plies)": one
 // reply of the refuter to each move of the prover, and every move of the prover generated here.
 // Invariant: every position the walk leaves behind is followed by its own node line, cites one
 // already read that is no worse for the prover, or is out of the claim's reach; so the positions
@@ -15,7 +15,7 @@ namespace yose::check {
 
 inline constexpr int kForever = std::numeric_limits<int>::max();  // plies of a claim without bound
 
-// Throws Refusal unless the lines prove the claim for the position.
+// Throws Error unless the lines prove the claim for the position.
 template <Game G>
 void walk_disproof(const G& game, const typename G::Position& root, int plies, NodeReader& nodes);
 

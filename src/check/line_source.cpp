@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "check/refusal.hpp"
+#include "check/error.hpp"
 
 namespace yose::check {
 
@@ -71,14 +71,14 @@ class ZstdBytes : public ByteSource {
  private:
   bool refill() {
     input_ = {buffer_.data(), in_->read(buffer_.data(), buffer_.size()), 0};
-    if (input_.size == 0 && in_frame_) throw Refusal("the zstd data ends too early");
+    if (input_.size == 0 && in_frame_) throw Error("the zstd data ends too early");
     return input_.size > 0;
   }
 
   void inflate(ZSTD_outBuffer& out) {
     const std::size_t left = ZSTD_decompressStream(context_.get(), &out, &input_);
     if (ZSTD_isError(left) != 0) {
-      throw Refusal(std::string("broken zstd data: ") + ZSTD_getErrorName(left));
+      throw Error(std::string("broken zstd data: ") + ZSTD_getErrorName(left));
     }
     in_frame_ = left != 0;
     more_inside_ = false;
@@ -120,12 +120,12 @@ std::optional<std::string_view> LineSource::next() {
     const std::size_t searched = buffer_.size() - start_;
     if (!read_more()) {
       if (buffer_.empty()) return std::nullopt;
-      throw Refusal("the last line has no line feed: the file seems to be cut off");
+      throw Error("the last line has no line feed: the file seems to be cut off");
     }
     feed = buffer_.find('\n', searched);
   }
   if (feed == std::string::npos || feed - start_ > kLongestLine) {
-    throw Refusal("a line of more than " + std::to_string(kLongestLine) + " bytes");
+    throw Error("a line of more than " + std::to_string(kLongestLine) + " bytes");
   }
   const std::string_view line = std::string_view(buffer_).substr(start_, feed - start_);
   start_ = feed + 1;

@@ -27,7 +27,7 @@ class LineSource {
   LineSource& operator=(const LineSource&) = delete;
 
   // The next line without its line feed, valid until the next call; nothing at the end. Throws
-  // Refusal (no line feed at the end, a line too long, broken zstd data) or ReadFailure.
+  // Error (no line feed at the end, a line too long, broken zstd data) or ReadFailure.
   std::optional<std::string_view> next();
 
   // Of the line that next() was last asked for, from 1.

@@ -26,8 +26,8 @@ bool has_same_total(std::string_view a, std::string_view b, std::size_t kinds) {
 
 }  // namespace
 
-Refusal bad_citation(std::uint64_t line, const std::string& trouble) {
-  return Refusal("node " + std::to_string(line) + " cannot be cited here: " + trouble);
+Error bad_citation(std::uint64_t line, const std::string& error) {
+  return Error("node " + std::to_string(line) + " cannot be cited here: " + error);
 }
 
 void Marks::add(std::uint64_t line, std::string_view packed, int plies) {

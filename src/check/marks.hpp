@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "check/refusal.hpp"
+#include "check/error.hpp"
 
 namespace yose::check {
 
@@ -18,18 +18,18 @@ struct Mark {
   int plies;
 };
 
-Refusal bad_citation(std::uint64_t line, const std::string& trouble);
+Error bad_citation(std::uint64_t line, const std::string& error);
 
 class Marks {
  public:
   explicit Marks(std::size_t hand_kinds) : hand_kinds_(hand_kinds) {}
 
   void add(std::uint64_t line, std::string_view packed, int plies);
-  // The mark of a line before `here`; throws Refusal if that line carries none.
+  // The mark of a line before `here`; throws Error if that line carries none.
   Mark& find(std::uint64_t line, std::uint64_t here);
   std::string_view packed(const Mark& mark) const;
 
-  // Both throw Refusal unless the boards are the same, the hands together too, and the prover's
+  // Both throw Error unless the boards are the same, the hands together too, and the prover's
   // hand is at most (at least) as large in the mark as here, kind by kind.
   void expect_smaller_hand(const Mark& mark, std::string_view here) const;
   void expect_larger_hand(const Mark& mark, std::string_view here) const;

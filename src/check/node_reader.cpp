@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "check/error.hpp"
 #include "check/numbers.hpp"
-#include "check/refusal.hpp"
 
 namespace yose::check {
 namespace {
@@ -13,7 +13,7 @@ void split(std::string_view text, std::vector<std::string_view>& words) {
   for (;;) {
     const std::size_t space = text.find(' ');
     words.push_back(text.substr(0, space));
-    if (words.back().empty()) throw Refusal("expected words with one space between them");
+    if (words.back().empty()) throw Error("expected words with one space between them");
     if (space == std::string_view::npos) return;
     text.remove_prefix(space + 1);
   }
@@ -23,14 +23,14 @@ void split(std::string_view text, std::vector<std::string_view>& words) {
 void interpret(NodeLine& line) {
   line.marked = line.words.back() == "*";
   if (line.marked) line.words.pop_back();
-  if (line.words.empty()) throw Refusal("expected a node before the mark '*'");
+  if (line.words.empty()) throw Error("expected a node before the mark '*'");
   line.cited.reset();
   if (line.words.front()[0] != '=') return;
   line.cited = parse_number(line.words.front().substr(1), 18);
   if (!line.cited || line.words.size() > 1) {
-    throw Refusal("expected '=' and the number of a node, found " + shown(line.words.front()));
+    throw Error("expected '=' and the number of a node, found " + shown(line.words.front()));
   }
-  if (line.marked) throw Refusal("a citation cannot be marked");
+  if (line.marked) throw Error("a citation cannot be marked");
   line.words.clear();
 }
 
@@ -39,8 +39,8 @@ void interpret(NodeLine& line) {
 const NodeLine& NodeReader::next() {
   const std::optional<std::string_view> text = lines_.next();
   if (!text || text->empty() || text->starts_with("end")) {
-    throw Refusal("expected the line of node " + std::to_string(line_.number + 1) + ", found " +
-                  (text ? shown(*text) : "the end of the file"));
+    throw Error("expected the line of node " + std::to_string(line_.number + 1) + ", found " +
+                (text ? shown(*text) : "the end of the file"));
   }
   ++line_.number;
   split(*text, line_.words);
@@ -52,8 +52,8 @@ void NodeReader::finish() {
   const std::string expected = "end " + std::to_string(line_.number);
   const std::optional<std::string_view> text = lines_.next();
   if (text == expected) return;
-  throw Refusal("expected " + shown(expected) + ", found " +
-                (text ? shown(*text) : "the end of the file"));
+  throw Error("expected " + shown(expected) + ", found " +
+              (text ? shown(*text) : "the end of the file"));
 }
 
 }  // namespace yose::check

@@ -27,7 +27,7 @@ class NodeReader {
  public:
   explicit NodeReader(LineSource& lines) : lines_(lines) {}
 
-  // Valid until the next call. Throws Refusal if there is no node line to read.
+  // Valid until the next call. Throws Error if there is no node line to read.
   const NodeLine& next();
   // Reads the line that ends the claim and compares its count with the lines read.
   void finish();

@@ -43,7 +43,7 @@ class ProofWalk {
   };
 
   void push(Frame frame) {
-    if (stack_.size() >= kDeepest) throw Refusal("a line of play is too deep for this checker");
+    if (stack_.size() >= kDeepest) throw Error("a line of play is too deep for this checker");
     stack_.push_back(std::move(frame));
   }
 
@@ -82,11 +82,11 @@ class ProofWalk {
 
   Position play_line(const NodeLine& line, const Position& position) {
     if (line.words.size() != 1) {
-      throw Refusal("expected one move, found " + std::to_string(line.words.size()) + " words");
+      throw Error("expected one move, found " + std::to_string(line.words.size()) + " words");
     }
     std::optional<Position> after = game_.after(position, line.words.front());
     if (after) return *std::move(after);
-    throw Refusal("expected a move of the prover that counts, found " + shown(line.words.front()));
+    throw Error("expected a move of the prover that counts, found " + shown(line.words.front()));
   }
 
   int cite(const NodeLine& line, const Position& position, int remaining) {
@@ -115,12 +115,12 @@ class ProofWalk {
 
   void expect_goal(const Position& position, const std::string& where) const {
     if (game_.standing(position) == Standing::goal) return;
-    throw Refusal("the game ends without a " + std::string(G::kGoalWord) + " " + where);
+    throw Error("the game ends without a " + std::string(G::kGoalWord) + " " + where);
   }
 
   void expect_plies(int needed, int remaining) const {
     if (needed <= remaining) return;
-    throw Refusal("the proof takes more than the claimed " + std::to_string(plies_) + " plies");
+    throw Error("the proof takes more than the claimed " + std::to_string(plies_) + " plies");
   }
 
   const G& game_;

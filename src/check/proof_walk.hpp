@@ -1,4 +1,4 @@
-// Walks the node lines of a claim "the prover reaches his goal within so many plies": one move of
+// Walks the node lines of a claim "the prover reaches his goal within N plies": one move of
 // the prover a line, and every reply of the refuter generated here.
 // Invariant: a node counts as settled, and may be cited, only when its whole subtree has been read;
 // so every settled node has a strategy of the plies noted, by induction in the order of settling.
@@ -10,7 +10,7 @@
 
 namespace yose::check {
 
-// Throws Refusal unless the lines prove the claim for the position.
+// Throws Error unless the lines prove the claim for the position.
 template <Game G>
 void walk_proof(const G& game, const typename G::Position& root, int plies, NodeReader& nodes);
 

@@ -1,11 +1,11 @@
-// Backward induction: positions are settled in the order of their plies. A loss makes all positions
+// Backward induction: positions are decided in the order of their plies. A loss makes all positions
 // before it wins; a position before a win is lost if all its moves lead to wins. What is never
-// settled is a draw.
+// decided is a draw.
 //
 // Memory is the values alone: moves are taken back instead of kept, and whether a position is lost
 // is seen by making its moves again, so there are no counters. Threads share the values. All that
-// is written during a step is one and the same value, which nobody takes for anything but "not a
-// win" while the step lasts; so what comes out does not hang on who comes first.
+// is written during a step is one and the same value, which during the step only means "not a
+// win"; so the result does not depend on the order in which threads write.
 // Source: Stroehlein 1970, as retold by Thompson 1986.
 #pragma once
 

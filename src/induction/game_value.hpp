@@ -6,9 +6,9 @@
 namespace yose::induction {
 
 struct GameValue {
-  enum class Outcome : std::uint8_t { loss, draw, win };
+  enum class Wdl : std::uint8_t { loss, draw, win };
 
-  Outcome outcome = Outcome::draw;
+  Wdl wdl = Wdl::draw;
   int plies = 0;  // to the end of the game; 0 for a draw
 
   friend constexpr bool operator==(GameValue, GameValue) = default;

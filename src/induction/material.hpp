@@ -1,4 +1,4 @@
-// The pieces beside the kings: a game keeps them all, on the board or in the hands, to its end.
+// The pieces besides the kings; all stay in the game to its end, on the board or in hand.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 // Where all pieces of a game are, seen by the side to move: it plays up the board, as black does.
 //
-// A position and the same with colours exchanged, turned by half a circle, are one placement. What
+// A position and the same with colours exchanged, turned by 180 degrees, are one placement. What
 // the other side has in hand is not written down: it is what is left of the material.
 // Invariant: the sets of kinds are disjoint and have no king; `own` and `promoted` are parts of
 // their union `all`.

@@ -68,7 +68,7 @@ std::string table_file(const std::string& folder, const TableGame& game) {
          (game.rules.dead_squares_controlled ? "" : "free-") + to_text(game.material) + ".table";
 }
 
-std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes) {
+std::optional<Error> validate(const std::string& folder, std::uint64_t bytes) {
   constexpr std::uint64_t kRest = 4096;  // header and checksum
   std::error_code error;
   const auto space = fs::space(folder, error);
@@ -176,7 +176,7 @@ class TableReader {
 
   Result<std::optional<PlyTable>> read() {
     if (!in_) return system_error(name_, errno);
-    if (const auto fault = find_header_fault()) return *fault;
+    if (const auto error = validate_header()) return *error;
     if (is_cut_short()) return refusal("the file is cut short");
     PlyTable::Bytes values(bytes_);
     PlyTable::Longer longer;
@@ -208,7 +208,7 @@ class TableReader {
     return text;
   }
 
-  std::optional<Error> find_header_fault() {
+  std::optional<Error> validate_header() {
     const std::string first = line().value_or("");
     if (!first.starts_with(kName)) return refusal("this is no table of yose");
     const std::string version = first.substr(kName.size());

@@ -28,7 +28,7 @@ struct TableGame {
 std::string table_file(const std::string& folder, const TableGame& game);
 
 // Why so many bytes cannot be written to a folder. To be asked before they are computed.
-std::optional<Error> find_trouble(const std::string& folder, std::uint64_t bytes);
+std::optional<Error> validate(const std::string& folder, std::uint64_t bytes);
 
 // Writes the file; it appears under its name once it is whole.
 std::optional<Error> write_table(const std::string& folder, const TableGame& game,

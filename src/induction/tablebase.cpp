@@ -15,16 +15,16 @@ namespace {
 
 // The value of a position whose only move leads to this one.
 GameValue before(GameValue after) {
-  using enum GameValue::Outcome;
-  if (after.outcome == draw) return after;
-  return {after.outcome == loss ? win : loss, after.plies + 1};
+  using enum GameValue::Wdl;
+  if (after.wdl == draw) return after;
+  return {after.wdl == loss ? win : loss, after.plies + 1};
 }
 
 // A win as soon as possible, a loss as late as possible.
 GameValue better(GameValue a, GameValue b) {
-  if (a.outcome != b.outcome) return a.outcome > b.outcome ? a : b;
+  if (a.wdl != b.wdl) return a.wdl > b.wdl ? a : b;
   const bool a_is_longer = a.plies > b.plies;
-  return a_is_longer == (a.outcome == GameValue::Outcome::loss) ? a : b;
+  return a_is_longer == (a.wdl == GameValue::Wdl::loss) ? a : b;
 }
 
 }  // namespace
@@ -53,10 +53,10 @@ Result<std::optional<Tablebase<S>>> Tablebase<S>::fetch(const std::string& folde
   auto kept = read_table(folder, game, numbering.size());
   if (!kept) return kept.error();
   if (*kept) return std::optional(Tablebase(rules, std::move(numbering), *std::move(*kept)));
-  if (const auto trouble = find_trouble(folder, numbering.size())) return *trouble;
+  if (const auto error = validate(folder, numbering.size())) return *error;
   auto table = build(rules, material, threads, goes_on);
   if (!table) return table;
-  if (const auto trouble = write_table(folder, game, table->plies_)) return *trouble;
+  if (const auto error = write_table(folder, game, table->plies_)) return *error;
   return table;
 }
 
@@ -76,7 +76,7 @@ bool Tablebase<S>::holds(const Position& p) const {
 
 template <Size S>
 std::optional<GameValue> Tablebase<S>::find(const Position& p) const {
-  using enum GameValue::Outcome;
+  using enum GameValue::Wdl;
   assert(holds(p));
   const std::uint64_t n = numbering_.number(placement_of<S>(p, numbering_.material()));
   if (n == kNoNumber || plies_.byte(n) == PlyTable::kNothing) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<GameValue> Tablebase<S>::checked_value(const Position& p) const {
 
 template <Size S>
 std::optional<GameValue> Tablebase<S>::backed_up(Position p) const {
-  using enum GameValue::Outcome;
+  using enum GameValue::Wdl;
   MoveList moves;
   legal_moves(p, moves);
   GameValue best{loss, 0};

@@ -1,7 +1,7 @@
-// The truth about every position of a small game of shogi.
+// The value of every position of a small game of shogi.
 //
 // The side to move wins in N plies, loses in N plies, or neither: nobody can force a win, and play
-// goes round in circles. A side without a legal move has lost; a repetition wins for nobody. N is
+// repeats positions. A side without a legal move has lost; a repetition wins for nobody. N is
 // exact, the winner taking the shortest way and the loser the longest. A position, its mirror image
 // and those with colours exchanged are one.
 #pragma once

@@ -198,7 +198,7 @@ Fault RecordReader::place_rank(int rank, std::string_view cells) {
     if (cells.empty()) break;
     const std::string_view cell = cells.substr(0, cells[0] == '*' ? 1 : 3);
     if (found < 9)
-      if (auto fault = place_cell(coord(8 - found, rank), cell)) return fault;
+      if (auto error = place_cell(coord(8 - found, rank), cell)) return error;
     cells.remove_prefix(cell.size());
   }
   if (found != 9) return expected("9 squares on " + name, std::to_string(found));
@@ -219,7 +219,7 @@ Fault RecordReader::place_cell(Coord square, std::string_view cell) {
 
 Fault RecordReader::place_pieces(Color owner, std::string_view list) {
   for (; !list.empty(); list.remove_prefix(std::min<std::size_t>(4, list.size())))
-    if (auto fault = place_piece(owner, list.substr(0, 4))) return fault;
+    if (auto error = place_piece(owner, list.substr(0, 4))) return error;
   return {};
 }
 
@@ -264,7 +264,7 @@ Fault RecordReader::side_to_move(Color turn) {
 Fault RecordReader::move(std::string_view text) {
   const Color mover = text[0] == '+' ? Color::black : Color::white;
   if (!position_)
-    if (auto fault = side_to_move(mover)) return fault;
+    if (auto error = side_to_move(mover)) return error;
   if (here().ending != Ending::none) return expected("nothing after the end", quoted(text));
   const auto move = resolve(text);
   if (!move) return move.error();
@@ -315,7 +315,7 @@ Fault RecordReader::time(std::string_view text) {
 
 Fault RecordReader::special(std::string_view text) {
   if (!position_)
-    if (auto fault = side_to_move(Color::black)) return fault;
+    if (auto error = side_to_move(Color::black)) return error;
   const auto ending = csa_ending(text.substr(1), position_->turn());
   if (!ending) return expected("a special move such as %TORYO", quoted(text));
   if (here().ending != Ending::none) return expected("nothing after the end", quoted(text));
@@ -332,7 +332,7 @@ Fault read_line(RecordReader& reader, std::string_view line) {
     if (line[0] == '\'')
       reader.comment(line.substr(1));
     else if (!text.empty())
-      if (auto fault = reader.statement(text)) return fault;
+      if (auto error = reader.statement(text)) return error;
     line.remove_prefix(std::min(end + 1, line.size()));
   }
   return {};
@@ -346,17 +346,17 @@ Result<std::vector<Record>> parse_csa(std::string_view utf8) {
   RecordReader reader;
   int last_line = 1;
   const auto close = [&]() -> Fault {
-    if (auto fault = reader.finish()) return fault;
+    if (auto error = reader.finish()) return error;
     if (!reader.empty()) records.push_back(reader.take());
     reader = RecordReader();
     return {};
   };
   for (const auto& [line, number] : split_lines(utf8)) {
     last_line = number;
-    if (auto fault = trim_end(line) == "/" ? close() : read_line(reader, line))
-      return Error{fault->text, number};
+    if (auto error = trim_end(line) == "/" ? close() : read_line(reader, line))
+      return Error{error->text, number};
   }
-  if (auto fault = close()) return Error{fault->text, last_line};
+  if (auto error = close()) return Error{error->text, last_line};
   if (records.empty()) return expected("a CSA record", quoted(""), last_line);
   return records;
 }

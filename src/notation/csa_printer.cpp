@@ -187,7 +187,7 @@ Result<std::string> print_csa(std::span<const Record> records) {
   std::string out = "'CSA encoding=UTF-8\nV2.2\n";
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (i > 0) out += "/\n";
-    if (auto fault = append_record(out, records[i])) return *fault;
+    if (auto error = append_record(out, records[i])) return *error;
   }
   return out;
 }

@@ -35,7 +35,7 @@ constexpr int kMaxSeconds = 100'000'000;
 class Guard final : public nlohmann::json_sax<Json> {
  public:
   explicit Guard(std::string_view text) : text_(text) {}
-  const Fault& fault() const { return fault_; }
+  const Fault& error() const { return fault_; }
 
   bool null() override { return true; }
   bool boolean(bool) override { return true; }
@@ -146,9 +146,9 @@ Fault read_board(const Json* board, Setup& setup) {
     if (!nine(&squares))
       return expected("9 squares on file " + std::to_string(file + 1), shown(&squares));
     for (int rank = 0; rank < 9; ++rank)
-      if (auto fault =
+      if (auto error =
               read_square(squares[static_cast<std::size_t>(rank)], setup.at(coord(file, rank))))
-        return fault;
+        return error;
   }
   return {};
 }
@@ -174,13 +174,13 @@ Result<Setup> read_data(const Json& data) {
   const auto turn = color(data);
   if (!turn) return turn.error();
   setup.turn = *turn;
-  if (auto fault = read_board(member(data, "board"), setup)) return *fault;
+  if (auto error = read_board(member(data, "board"), setup)) return *error;
   const Json* hands = member(data, "hands");
   if (hands == nullptr) return setup;
   if (!hands->is_array() || hands->size() != 2) return expected("two hands", shown(hands));
   for (Color owner : shogi::kColors)
-    if (auto fault = read_hand((*hands)[static_cast<std::size_t>(index(owner))], owner, setup))
-      return *fault;
+    if (auto error = read_hand((*hands)[static_cast<std::size_t>(index(owner))], owner, setup))
+      return *error;
   return setup;
 }
 
@@ -297,10 +297,10 @@ class TreeReader {
     while (!branches_.empty()) {
       Branch line = std::move(branches_.back());
       branches_.pop_back();
-      auto fault = read_line(line);
-      if (fault && line.plies > 0)
-        fault->text = "move " + std::to_string(line.plies) + ": " + fault->text;
-      if (fault) return fault;
+      auto error = read_line(line);
+      if (error && line.plies > 0)
+        error->text = "move " + std::to_string(line.plies) + ": " + error->text;
+      if (error) return error;
     }
     return {};
   }
@@ -314,14 +314,14 @@ class TreeReader {
     bool commented = !at(line.node).comment.empty();
     for (const Json& entry : *line.entries) {
       if (!entry.is_object()) return expected("an object for a move", shown(&entry));
-      if (auto fault = read_forks(entry, line)) return fault;
+      if (auto error = read_forks(entry, line)) return error;
       if (const Json* move = member(entry, "move")) {
-        if (auto fault = play(*move, line)) return fault;
-        if (auto fault = read_time(entry, at(line.node))) return fault;
+        if (auto error = play(*move, line)) return error;
+        if (auto error = read_time(entry, at(line.node))) return error;
         commented = false;
       }
-      if (auto fault = read_special(member(entry, "special"), line)) return fault;
-      if (auto fault = read_comments(entry, at(line.node), commented)) return fault;
+      if (auto error = read_special(member(entry, "special"), line)) return error;
+      if (auto error = read_comments(entry, at(line.node), commented)) return error;
     }
     return {};
   }
@@ -370,11 +370,11 @@ class TreeReader {
 Result<Record> parse_jkf(std::string_view utf8) {
   Guard guard(utf8);
   if (!Json::sax_parse(utf8.begin(), utf8.end(), &guard))
-    return guard.fault().value_or(Error{"not JSON"});
+    return guard.error().value_or(Error{"not JSON"});
   const Json root = Json::parse(utf8.begin(), utf8.end(), nullptr, false);
   if (!root.is_object()) return expected("a JSON object", shown(&root));
   Record record;
-  if (auto fault = read_headers(member(root, "header"), record)) return *fault;
+  if (auto error = read_headers(member(root, "header"), record)) return *error;
   const auto start = read_initial(member(root, "initial"));
   if (!start) return start.error();
   record.start = *start;
@@ -383,7 +383,7 @@ Result<Record> parse_jkf(std::string_view utf8) {
   const Json* moves = member(root, "moves");
   if (moves == nullptr) return expected("\"moves\"", "nothing");
   TreeReader reader(std::move(record));
-  if (auto fault = reader.read(*moves, *position)) return *fault;
+  if (auto error = reader.read(*moves, *position)) return *error;
   return reader.take();
 }
 

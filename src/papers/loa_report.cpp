@@ -146,7 +146,7 @@ int LoaFindings::solved_of_length(const std::string& preset, int plies) const {
 
 std::string LoaFindings::introduction() const {
   return fmt::format(
-      "# Shogi endgame methods on Lines of Action, run again\n\n"
+      "# Shogi endgame methods on Lines of Action, repeated\n\n"
       "{} positions, ours; the paper had {}, not public, and searched each for 20 minutes at most "
       "on an Athlon of 1.2 GHz. movecount is the mean of moves made, ttcount that of entries made "
       "in the table; means are over all positions of a row, those not solved included. Times of "
@@ -228,7 +228,7 @@ std::string LoaFindings::by_entries() const {
   for (const LoaLimit& l : limits) {
     names.insert(names.end(), {std::to_string(l.entries), "paper"});
   }
-  std::string text = "## Solved within so many entries\n\n" + head(names);
+  std::string text = "## Solved within a number of entries\n\n" + head(names);
   for (const LoaPreset& preset : loa_presets()) {
     if (preset.lambda > 0) continue;
     std::vector<std::string> row = {preset.name};

@@ -113,11 +113,11 @@ std::string SmallFindings::verdict_of(const SmallGame& game,
 
 std::string SmallFindings::introduction() const {
   return fmt::format(
-      "# Small boards of shogi, run again\n\n"
+      "# Small boards of shogi, repeated\n\n"
       "{} arrays, each search within {}. The paper ran for hours: it gives no limit, and its "
       "machine is not named. Times of different machines cannot be compared, changes can. Entries "
       "are those made in the table; the paper's seem to be in thousands. A dash: the paper has no "
-      "number, or we have no row. The searches over lines have our weights, as the paper tells "
+      "number, or we have no row. The searches over lines have our weights, as the paper names "
       "none. df-pn is not in the paper.\n\n",
       games_.size(), limit_);
 }
@@ -250,7 +250,7 @@ std::string SmallFindings::means() const {
       "## Mean seconds (table 3)\n\n"
       "In brackets the change against PDS. Those not solved are in the means with the time they "
       "took. Easy ones are those that the first search of setting 1, of the start, solves. Nodes "
-      "do not hang on the machine, but what the judge of lines looks at is not among them.\n\n" +
+      "do not depend on the machine; positions that the judge looks at are not counted.\n\n" +
       head({"data", "arrays", kPds, kSetting1Lines, kSetting2Lines, kDfpn}) +
       means_row("all", games_, seconds) + means_row("all but the easy ones", with_lines, seconds) +
       means_row("of these, solved by all", solved, seconds) +

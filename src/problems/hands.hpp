@@ -1,5 +1,5 @@
-// One side's hand as the resource of a question about shogi (problem.hpp): how hands travel up the
-// tree. What the prover does not hold, the refuter does, so more never hurts the prover. It does
+// One side's hand as the resource of a question about shogi (problem.hpp): how hands are passed up
+// the tree. What the prover does not hold the refuter holds, so more never hurts him. It does
 // not even let him fall for the ban on mating by a dropped pawn: that mate is illegal, but the pawn
 // need not be dropped.
 //

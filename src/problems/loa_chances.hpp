@@ -1,4 +1,4 @@
-// Lines of Action: how hard is it to show that this side wins? A guess from signs that cost little.
+// Lines of Action: how hard is it to prove a win for this side? An estimate from cheap features.
 //
 // The odds that a short search proves the win are taken to be the product of what each sign says:
 // their logarithm is a weighted sum of the signs, and the effort is a multiple of their inverse.

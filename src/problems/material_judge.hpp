@@ -1,7 +1,7 @@
 // Judges games of shogi for searches over lines (search/line_ends.hpp): alpha-beta by material, in
 // pawns.
 //
-// Decided games count as kMost, so that one mate far away does not drown all other reasons.
+// Decided games count as kMost, so that one distant mate does not outweigh all other terms.
 #pragma once
 
 #include <algorithm>

@@ -1,13 +1,13 @@
 // Writes a disproof down as the lines of a `nomate` claim (docs/certificate.md): for every prover
 // node a reply to each of the prover's moves, in preorder, with citations of nodes already begun.
 //
-// Every node written is truly disproven, so it goes into the table as a fact before its children
+// Every node written is disproven, so it is stored as path-independent before its children
 // are looked at: what failed only because it led back here needs no path any more. A reply is taken
 // where the position after it is known to be disproven, or was found to be on a path that ended
-// like the one to here (search/detours.hpp): the circles it leans on close at nodes begun above.
-// Where none is known, the replies are searched in turn, with growing limits, until one is.
+// like this one (search/repetition_results.hpp): the cycles it depends on close at nodes begun
+// above. Where none is known, the replies are searched in turn, with growing limits, until one is.
 //
-// The walk keeps its own stack: circles let a line of play go on for as long as there are new
+// The walk keeps its own stack: with cycles a line of play can go on as long as there are new
 // positions, which may be hundreds of thousands.
 #pragma once
 
@@ -216,7 +216,7 @@ std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
 }
 
 // One that leads where we have been, or else one whose disproof took the least work: in a game that
-// runs in circles any reply will do in a position that is lost, and many lead nowhere.
+// repeats positions any reply will do in a lost position, and many lead nowhere.
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optional<Named> {
   const auto replies = walk_.choices();

@@ -1,4 +1,4 @@
-// One line through a proof: the prover as quick, the refuter as stubborn as is known.
+// The principal variation of a proof: the quickest known moves of the prover, the longest replies.
 //
 // With `exact` the plies given are the shortest possible, and every move of the line keeps them so:
 // the prover loses no time, and the refuter's reply is one after which no quicker way exists, which

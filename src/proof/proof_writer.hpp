@@ -2,7 +2,7 @@
 // node, in preorder, with citations of nodes that are complete.
 //
 // The plies stored with proofs lead the way: the prover takes a move that keeps within them, so
-// they fall at every step and the walk ends. What the table has forgotten is searched again.
+// they fall at every step and the walk ends. What the table has lost is searched again.
 //
 // The walk keeps its own stack: a line of a thousand plies needs no deep recursion.
 #pragma once

@@ -143,7 +143,7 @@ Length TreeWriter<Ask>::after_other_move(int at, Move move) {
   return ask_.walk.after(move, [&] { return ask_.length(most, options_.exact); });
 }
 
-// A detour takes longer than the line, and without the positions so far it leads nowhere.
+// 迂回: it takes longer than the line, and it fails if the positions so far are forbidden.
 template <class Ask>
 Role TreeWriter<Ask>::role_of_goal(int at, Move move, const Length& length) {
   const Length& here = tree_[at].length;

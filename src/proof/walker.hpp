@@ -1,5 +1,5 @@
 // What the writers of proofs and disproofs share: the moves of a node in the certificate's order,
-// and what is known of a position, found again by search where the table has forgotten it.
+// and what is known of a position, found again by search where the table has lost it.
 //
 // `Solver` answers solve(problem, limits, budget) and keeps what it learns in `memory`; `Name`
 // gives a move's text. Time and stop of the walk's limits hold for all its searches together, other
@@ -129,7 +129,7 @@ class Walker {
   // The current position, reached by this path, leads back to it or to disproven positions.
   bool is_disproven_on(const search::Path<Resource>& path, Plies budget) const {
     const auto identity = search::Path<Resource>::identity(p.key(), p.resource());
-    return memory_.detours.find(identity, path, budget).length != 0;
+    return memory_.repetition_results.find(identity, path, budget).length != 0;
   }
 
   // Some solvers know of every position whether it can be disproven, and how hard that looks; the
@@ -182,7 +182,7 @@ class Walker {
     return best ? std::optional(named(*best)) : std::nullopt;
   }
 
-  static constexpr std::uint32_t kEffort = 1000;  // not the first to be forgotten
+  static constexpr std::uint32_t kEffort = 1000;  // not the first to be evicted
   static constexpr std::uint64_t kFirstNodes = 256;
   static constexpr auto kAnyNodes = std::numeric_limits<std::uint64_t>::max();
 

@@ -1,7 +1,7 @@
 // What is a position worth to the side to move? Alpha-beta, deepened ply by ply.
 //
 // Invariant: the value to some depth is that of plain minimax to that depth; cuts, ordering and
-// table change the work alone. So a table's value counts only for exactly its depth, and history
+// table change only the work. So a table's value counts only for exactly its depth, and history
 // plays no role. Values beyond kDecisive are wins, the larger the sooner.
 // Source: Knuth and Moore 1975; the table as in Breuker 1998, two bounds and a move.
 #pragma once

@@ -6,7 +6,7 @@
 // learnt stays in the memory, and an unsolved move makes a new line. Where the solved moves
 // of a position decide it, it is searched again, and so on up the line. Positions that come up on
 // two lines are listed once; where nothing is left to choose, the root is searched without a limit
-// of its own, for it may hang on repetitions.
+// of its own, because it may depend on repetitions.
 //
 // Source: version 2 of the method for 4x4 shogi (docs/small.md). Differs: the closure is the
 // mean over the positions along the line; lines below a solved position are left alone.

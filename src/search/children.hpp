@@ -1,8 +1,8 @@
-// The children of a node, and how what is known of them travels up to it.
+// The children of a node, and how their results are passed up to it.
 //
-// Results are true statements about positions, with one exception that is kept apart: a disproof
-// may lean on an ancestor, because a move that repeats it fails the prover. It then travels up as
-// such and becomes a fact only where nothing above is leant on. Proofs lean on nothing.
+// Results are independent of the path, with one exception that is stored separately: a disproof
+// may depend on an ancestor, because a move that repeats it fails the prover. It is passed up with
+// that ancestor and becomes independent of the path there. Proofs never depend on the path.
 #pragma once
 
 #include <algorithm>
@@ -19,13 +19,13 @@ namespace yose::search {
 inline constexpr int kNothing = kMaxDepth + 1;
 
 // A result on the current path. Decided: up to `resource`, for `plies`, if the ancestor at depth
-// `leans_on` is not provable either (kNothing: without any condition).
+// `depends_on` is not provable either (kNothing: without any condition).
 template <class Resource>
-struct Outcome {
+struct PathResult {
   Bounds bounds;
   Resource resource{};
   Plies plies = 0;
-  int leans_on = kNothing;
+  int depends_on = kNothing;
 };
 
 template <class Move, class Resource>
@@ -39,42 +39,42 @@ struct Child {
   bool unjudged = false;  // it may be no move at all (inner.hpp)
   std::uint64_t key = 0;  // of the position it leads to
   [[no_unique_address]] Resource resource{};
-  Outcome<Resource> outcome;
+  PathResult<Resource> result;
 
   std::uint64_t identity() const { return Path<Resource>::identity(key, resource); }
   // The side to move cannot use this child.
-  bool failed(Side side) const { return outcome.bounds.other(side) == 0; }
+  bool failed(Side side) const { return result.bounds.other(side) == 0; }
 };
 
 template <Problem P>
 using ChildOf = Child<typename P::Move, typename P::Resource>;
 template <Problem P>
-using OutcomeOf = Outcome<typename P::Resource>;
+using PathResultOf = PathResult<typename P::Resource>;
 
-// The outcome of a position that this child answers for.
+// The result of a position that this child answers for.
 template <Problem P>
-OutcomeOf<P> won_by(const P& problem, Side side, const ChildOf<P>& c) {
+PathResultOf<P> won_by(const P& problem, Side side, const ChildOf<P>& c) {
   const bool proof = side == Side::prover;
-  const auto r = proof ? problem.proof_before(c.move, c.outcome.resource)
-                       : problem.disproof_before(c.move, c.outcome.resource);
-  return {proof ? kProven : kDisproven, r, longer(c.outcome.plies), c.outcome.leans_on};
+  const auto r = proof ? problem.proof_before(c.move, c.result.resource)
+                       : problem.disproof_before(c.move, c.result.resource);
+  return {proof ? kProven : kDisproven, r, longer(c.result.plies), c.result.depends_on};
 }
 
-// The outcome of a position whose children have all failed.
+// The result of a position whose children have all failed.
 template <Problem P>
-OutcomeOf<P> lost(const P& problem, Side side, std::span<const ChildOf<P>> children) {
+PathResultOf<P> lost(const P& problem, Side side, std::span<const ChildOf<P>> children) {
   const bool proof = side == Side::refuter;
-  OutcomeOf<P> o{proof ? kProven : kDisproven, proof ? problem.bottom() : problem.top(),
-                 proof ? Plies{0} : kForever, kNothing};
+  PathResultOf<P> o{proof ? kProven : kDisproven, proof ? problem.bottom() : problem.top(),
+                    proof ? Plies{0} : kForever, kNothing};
   for (const auto& child : children) {
-    const OutcomeOf<P>& c = child.outcome;
+    const PathResultOf<P>& c = child.result;
     if (proof) {
       o.resource = problem.join(o.resource, problem.proof_before(child.move, c.resource));
       o.plies = std::max(o.plies, longer(c.plies));
     } else {
       o.resource = problem.meet(o.resource, problem.disproof_before(child.move, c.resource));
       o.plies = std::min(o.plies, longer(c.plies));
-      o.leans_on = std::min(o.leans_on, c.leans_on);
+      o.depends_on = std::min(o.depends_on, c.depends_on);
     }
   }
   o.resource = proof ? problem.settle_proof(o.resource) : problem.settle_disproof(o.resource);

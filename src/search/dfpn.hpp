@@ -1,11 +1,11 @@
 // Depth-first proof-number search (Nagai 2002).
 //
 // A visit works on the node's best child until the node's proof or disproof number reaches the
-// limits given by its parent. Beyond the original:
+// thresholds given by its parent. Beyond the original:
 //  - the other side's number is a sum of the children's, or weak: the largest plus one for each
 //    further open child (Ueda et al. 2008), which does not explode where lines merge;
-//  - a child's limit exceeds its best sibling by a factor (1+epsilon: Pawlewicz and Lew 2007);
-//  - threshold control (Kishimoto 2010): a node with a child known from a shallower place lets its
+//  - a child's threshold exceeds its best sibling by a factor (1+epsilon: Pawlewicz and Lew 2007);
+//  - threshold control (Kishimoto 2010): a node with a child known from a shallower depth lets its
 //    search go at least one step on, so cycles seldom stall it.
 #pragma once
 
@@ -31,11 +31,11 @@ class Dfpn {
 
  private:
   using Explorer = search::Explorer<P>;
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
   using Node = typename Explorer::Node;
 
-  Outcome visit(Bounds limit, Plies budget);
-  Outcome work(const Node& node, Bounds limit);
+  PathResult visit(Bounds limit, Plies budget);
+  PathResult work(const Node& node, Bounds limit);
   Bounds child_limit(const Summary& s, Bounds limit, Side side) const;
 
   Explorer explorer_;
@@ -47,20 +47,20 @@ template <Problem P>
 auto Dfpn<P>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Resource> {
   Watch watch(limits);
   explorer_.begin(problem, watch);
-  Outcome o = explorer_.look(budget);
+  PathResult o = explorer_.look(budget);
   if (o.bounds.open()) o = visit({kInfinity, kInfinity}, budget);
   return explorer_.answer(o);
 }
 
 template <Problem P>
-auto Dfpn<P>::visit(Bounds limit, Plies budget) -> Outcome {
+auto Dfpn<P>::visit(Bounds limit, Plies budget) -> PathResult {
   const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit));
 }
 
 // Until a number reaches its limit, the answer is found, or time is up.
 template <Problem P>
-auto Dfpn<P>::work(const Node& node, Bounds limit) -> Outcome {
+auto Dfpn<P>::work(const Node& node, Bounds limit) -> PathResult {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
   const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, rest); };
   while (true) {

@@ -1,8 +1,8 @@
 // What every search does at a node, whichever way it chooses among the children: open the node,
 // look at its children, back up what is decided, store it, close the node.
 //
-// A disproof that leans on an ancestor (children.hpp) becomes a fact only where nothing above is
-// leant on; until then it is remembered for this stretch of the path alone (detours.hpp).
+// A disproof that depends on an ancestor (children.hpp) becomes independent of the path at that
+// ancestor; until then it is stored with this part of the path (repetition_results.hpp).
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class Explorer {
  public:
   using Move = typename P::Move;
   using Resource = typename P::Resource;
-  using Outcome = OutcomeOf<P>;
+  using PathResult = PathResultOf<P>;
   using Child = ChildOf<P>;
 
   // A node on the path; its children are [first, end of all children).
@@ -49,18 +49,18 @@ class Explorer {
       : memory_(memory), start_values_(options.start_values), groups_(options.groups) {}
 
   void begin(P& problem, Watch& watch);
-  Answer<Resource> answer(const Outcome& o) const;
+  Answer<Resource> answer(const PathResult& o) const;
 
   // What is known of the current position without opening it.
-  Outcome look(Plies budget);
+  PathResult look(Plies budget);
 
   // To open a node is to enter it, which puts it on the path, and to expand it.
   Node open(Plies budget);
   Node enter(Plies budget);
   void expand(const Node& node);
-  // Leaves the node and stores the outcome. It leans on nothing if it leant on the node itself or
+  // Leaves the node and stores the result. It is path-independent if it depended on this node or
   // below.
-  Outcome close(const Node& node, Outcome outcome);
+  PathResult close(const Node& node, PathResult result);
   void leave(const Node& node);
 
   const P& problem() const { return *p_; }
@@ -103,9 +103,9 @@ class Explorer {
   std::uint64_t work_in_visit(const Node& node) const {
     return statistics_.nodes - node.nodes_before + 1;
   }
-  // Lets `work` go on for so many nodes at most, within the limits: then it finds time expired.
+  // Lets `work` run for at most this many nodes, within the limits; then it sees a limit reached.
   template <class Work>
-  Outcome within_nodes(std::uint64_t nodes, Work work);
+  PathResult within_nodes(std::uint64_t nodes, Work work);
 
   std::size_t size() const { return children_.size(); }
   Child& child(std::size_t i) { return children_[i]; }
@@ -127,18 +127,18 @@ class Explorer {
 
   // Plays a move, lets `visit` work on the position, and takes the move back.
   template <class Visit>
-  Outcome play(Move move, Visit visit);
-  // The same with a child's move; keeps the outcome.
+  PathResult play(Move move, Visit visit);
+  // The same with a child's move; keeps the result.
   template <class Visit>
   void descend(const Node& node, std::size_t i, Visit visit);
 
   static bool failed(const Child& c, Side side) { return c.failed(side); }
 
-  // The outcome of a node that child i answers for, and of one whose children have all failed.
-  Outcome won_by(const Node& node, std::size_t i) const {
+  // The result of a node that child i answers for, and of one whose children have all failed.
+  PathResult won_by(const Node& node, std::size_t i) const {
     return search::won_by(*p_, node.side, children_[i]);
   }
-  Outcome lost(const Node& node) const { return search::lost(*p_, node.side, children(node)); }
+  PathResult lost(const Node& node) const { return search::lost(*p_, node.side, children(node)); }
 
   // Nodes kept in a tree beside the table count as entries too.
   void count_tree_nodes(std::size_t n) { tree_nodes_ += n; }
@@ -149,16 +149,16 @@ class Explorer {
   const Statistics& statistics() const { return statistics_; }
 
  private:
-  Outcome first_look(Plies budget, const Child& child);
+  PathResult first_look(Plies budget, const Child& child);
   bool recall_first_look(Plies budget, Child& child) const;
-  static Outcome open_from(Bounds start, const Child& child);
+  static PathResult open_from(Bounds start, const Child& child);
   // Searches that share the memory and start from other numbers have first looks of their own.
   std::uint64_t look_id(const Child& child) const { return child.identity() ^ start_salt_; }
   std::uint64_t start_salt() const;
   std::uint64_t entries() const {
     return memory_.table.made() - made_before_ + tree_nodes_ + inner_entries_;
   }
-  void store(const Node& node, const Outcome& o);
+  void store(const Node& node, const PathResult& o);
 
   // What inner searches may use, and what they have used. Nothing for other problems.
   void allow_inner() const;
@@ -214,7 +214,7 @@ std::uint64_t Explorer<P>::start_salt() const {
 }
 
 template <Problem P>
-auto Explorer<P>::answer(const Outcome& o) const -> Answer<Resource> {
+auto Explorer<P>::answer(const PathResult& o) const -> Answer<Resource> {
   const Verdict verdict = o.bounds.proven()      ? Verdict::proven
                           : o.bounds.disproven() ? Verdict::disproven
                                                  : Verdict::open;
@@ -224,17 +224,17 @@ auto Explorer<P>::answer(const Outcome& o) const -> Answer<Resource> {
 }
 
 template <Problem P>
-auto Explorer<P>::look(Plies budget) -> Outcome {
+auto Explorer<P>::look(Plies budget) -> PathResult {
   Child root;
   root.key = p_->key();
   root.resource = p_->resource();
-  return recall(budget, root) ? root.outcome : first_look(budget, root);
+  return recall(budget, root) ? root.result : first_look(budget, root);
 }
 
 template <Problem P>
 bool Explorer<P>::recall(Plies budget, Child& child) {
   const auto known = memory_.table.look(child.key, child.resource, budget);
-  Outcome& o = child.outcome;
+  PathResult& o = child.result;
   o = {known.bounds, known.resource, known.plies, kNothing};
   if (!known.bounds.open()) return true;
   if (const int ancestor = path_.repeats(child.key, child.resource); ancestor != path_.kNone) {
@@ -242,8 +242,8 @@ bool Explorer<P>::recall(Plies budget, Child& child) {
     o = {kDisproven, child.resource, kForever, ancestor};
     return true;
   }
-  if (known.detours) {
-    const auto found = memory_.detours.find(child.identity(), path_, budget);
+  if (known.has_repetition_results) {
+    const auto found = memory_.repetition_results.find(child.identity(), path_, budget);
     if (found.length != 0) {
       o = {kDisproven, child.resource, found.plies, path_.depth() - found.length};
       return true;
@@ -255,7 +255,7 @@ bool Explorer<P>::recall(Plies budget, Child& child) {
 }
 
 template <Problem P>
-auto Explorer<P>::first_look(Plies budget, const Child& child) -> Outcome {
+auto Explorer<P>::first_look(Plies budget, const Child& child) -> PathResult {
   const auto least = static_cast<Plies>(least_plies<P>(p_->to_move()));
   allow_inner();
   const auto g = p_->glance(WithStart{start_values_ && budget >= least});
@@ -278,20 +278,20 @@ auto Explorer<P>::first_look(Plies budget, const Child& child) -> Outcome {
 
 // The child's own bounds, from positions that dominate it, may be higher.
 template <Problem P>
-auto Explorer<P>::open_from(Bounds start, const Child& child) -> Outcome {
-  const Bounds known = child.outcome.bounds;
+auto Explorer<P>::open_from(Bounds start, const Child& child) -> PathResult {
+  const Bounds known = child.result.bounds;
   return {{std::max(start.pn, known.pn), std::max(start.dn, known.dn)}, {}, 0, kNothing};
 }
 
-// The outcome of a first look not long ago, where it would be the same with this budget.
+// The result of a first look not long ago, where it would be the same with this budget.
 template <Problem P>
 bool Explorer<P>::recall_first_look(Plies budget, Child& child) const {
   const auto* look = memory_.looks.find(look_id(child));
   if (look == nullptr) return false;
   const bool proven = look->pn == 0;
   if (budget < (proven ? look->dn : kLeastOpen)) return false;
-  child.outcome = proven ? Outcome{kProven, look->resource, look->dn, kNothing}
-                         : open_from({look->pn, look->dn}, child);
+  child.result = proven ? PathResult{kProven, look->resource, look->dn, kNothing}
+                        : open_from({look->pn, look->dn}, child);
   return true;
 }
 
@@ -308,7 +308,7 @@ Plies Explorer<P>::proven_within(P& problem, Plies most) const {
 template <Problem P>
 void Explorer<P>::look_at(Child& c, Plies budget) {
   if (c.unjudged || recall(budget, c) || recall_first_look(budget, c)) return;
-  c.outcome = play(c.move, [&] { return first_look(budget, c); });
+  c.result = play(c.move, [&] { return first_look(budget, c); });
 }
 
 template <Problem P>
@@ -345,7 +345,7 @@ void Explorer<P>::expand(const Node& node) {
     c.group = choice.group;
     c.unjudged = choice.unjudged;
     if constexpr (Nested<P>) {
-      if (c.unjudged) c.outcome.bounds = unjudged_bounds(p_->judgement_of(c.move));
+      if (c.unjudged) c.result.bounds = unjudged_bounds(p_->judgement_of(c.move));
     }
     c.key = p_->key_after(choice.move);
     c.resource = p_->resource_after(choice.move);
@@ -355,14 +355,14 @@ void Explorer<P>::expand(const Node& node) {
   for (std::size_t i = node.first; i < children_.size(); ++i) {
     Child& c = children_[i];
     look_at(c, shorter(node.budget));
-    if (c.outcome.bounds.own(node.side) == 0) {  // decided: the rest is idle
+    if (c.result.bounds.own(node.side) == 0) {  // decided: the rest is idle
       children_.resize(i + 1);
       break;
     }
     const bool abreast = choices_[i - node.first].abreast;
-    if (!groups_ || c.group == 0 || abreast || !c.outcome.bounds.open()) continue;
+    if (!groups_ || c.group == 0 || abreast || !c.result.bounds.open()) continue;
     for (std::size_t j = node.first; j < i && !c.waits; ++j) {
-      c.waits = children_[j].group == c.group && children_[j].outcome.bounds.open();
+      c.waits = children_[j].group == c.group && children_[j].result.bounds.open();
     }
   }
 }
@@ -397,11 +397,11 @@ void Explorer<P>::judge(Child& c, Plies budget) {
     allow_inner();
     const Judgement j = p_->judge(c.move);
     count_inner();
-    c.outcome.bounds = unjudged_bounds(j);
+    c.result.bounds = unjudged_bounds(j);
     if (j.verdict == Verdict::open) return;
     c.unjudged = false;
     if (j.verdict == Verdict::proven) return look_at(c, budget);
-    c.outcome = play(c.move, [&] { return Outcome{kDisproven, p_->top(), kForever, kNothing}; });
+    c.result = play(c.move, [&] { return PathResult{kDisproven, p_->top(), kForever, kNothing}; });
   }
 }
 
@@ -413,19 +413,19 @@ void Explorer<P>::leave(const Node& node) {
 }
 
 template <Problem P>
-auto Explorer<P>::close(const Node& node, Outcome outcome) -> Outcome {
+auto Explorer<P>::close(const Node& node, PathResult result) -> PathResult {
   leave(node);
-  if (outcome.leans_on >= path_.depth()) outcome.leans_on = kNothing;
-  store(node, outcome);
-  return outcome;
+  if (result.depends_on >= path_.depth()) result.depends_on = kNothing;
+  store(node, result);
+  return result;
 }
 
 template <Problem P>
 template <class Visit>
-auto Explorer<P>::play(Move move, Visit visit) -> Outcome {
+auto Explorer<P>::play(Move move, Visit visit) -> PathResult {
   const auto undo = p_->play(move);
   ++statistics_.moves_made;
-  const Outcome o = visit();
+  const PathResult o = visit();
   p_->undo(move, undo);
   return o;
 }
@@ -438,8 +438,8 @@ void Explorer<P>::descend(const Node& node, std::size_t i, Visit visit) {
     judge(children_[i], budget);
   } else {
     if (children_[i].known) ++statistics_.re_expansions;
-    const Outcome o = play(children_[i].move, [&] { return visit(budget); });
-    children_[i].outcome = o;
+    const PathResult o = play(children_[i].move, [&] { return visit(budget); });
+    children_[i].result = o;
     children_[i].known = true;
   }
   const Child& c = children_[i];
@@ -450,17 +450,17 @@ void Explorer<P>::descend(const Node& node, std::size_t i, Visit visit) {
 
 template <Problem P>
 template <class Work>
-auto Explorer<P>::within_nodes(std::uint64_t nodes, Work work) -> Outcome {
+auto Explorer<P>::within_nodes(std::uint64_t nodes, Work work) -> PathResult {
   const std::uint64_t before = last_node_;
   last_node_ = std::min(before, statistics_.nodes + nodes);
-  const Outcome o = work();
+  const PathResult o = work();
   last_node_ = before;
   return o;
 }
 
 // The path no longer holds the node: its own depth is path_.depth().
 template <Problem P>
-void Explorer<P>::store(const Node& node, const Outcome& o) {
+void Explorer<P>::store(const Node& node, const PathResult& o) {
   const auto work =
       static_cast<std::uint32_t>(std::min<std::uint64_t>(work_in_visit(node), 1u << 30));
   const auto depth = static_cast<std::uint16_t>(path_.depth());
@@ -468,13 +468,13 @@ void Explorer<P>::store(const Node& node, const Outcome& o) {
     memory_.table.store_proof(node.key, o.resource, o.plies, work);
   } else if (o.bounds.open()) {
     memory_.table.store_bounds(node.key, node.resource, o.bounds, work, depth);
-  } else if (o.leans_on == kNothing) {
+  } else if (o.depends_on == kNothing) {
     memory_.table.store_disproof(node.key, o.resource, o.plies, work);
   } else {
-    const int length = depth - o.leans_on;
-    memory_.detours.store(path_.identity(node.key, node.resource), path_.hash_of_last(length),
-                          length, o.plies);
-    memory_.table.note_detours(node.key, node.resource, depth);
+    const int length = depth - o.depends_on;
+    memory_.repetition_results.store(path_.identity(node.key, node.resource),
+                                     path_.hash_of_last(length), length, o.plies);
+    memory_.table.note_repetition_results(node.key, node.resource, depth);
   }
 }
 

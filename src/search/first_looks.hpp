@@ -1,4 +1,4 @@
-// What first looks found lately. A position that was never visited has no entry in the table, so
+// A cache of first looks. A position that was never visited has no entry in the table, so
 // its parent looks at it afresh each time it is opened; this keeps the answers of the last of those
 // looks. They follow from the position and the kind of starting values, which are both part of the
 // identity: forgetting them costs time and changes nothing.

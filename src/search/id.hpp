@@ -1,13 +1,13 @@
 // Iterative deepening: depth-first search within 1 ply, then within more, until the answer is
 // found.
 //
-// The yardstick of the other searches, exact by construction: each round asks for the goal within
+// The reference for the other searches, exact by construction: each round asks for the goal within
 // one ply more than has been disproven so far, so the first round that succeeds has the shortest
 // length.
 //
 // Asked without a budget, it must also notice that no length will do. A round that is never cut
-// short by its budget may say so itself. But where lines run in circles, it can lean on what the
-// last round found for fewer plies, and on and on; so after a round that never reached its horizon
+// short by its budget may say so. But where positions repeat, it can depend on results of the
+// last round for fewer plies, again and again; so after a round that never reached its horizon
 // a second one asks without a budget, and gives up where a line gets longer than the round's.
 //
 // For the next round to take good moves first, a position that fails within its budget leaves its
@@ -40,15 +40,15 @@ class IterativeDeepening {
 
  private:
   using Explorer = search::Explorer<P>;
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
   using Node = typename Explorer::Node;
 
-  Outcome round(Plies budget, int room);
-  Outcome visit(Plies budget);
-  Outcome visit_aside(Plies budget);
-  Outcome work(const Node& node);
+  PathResult round(Plies budget, int room);
+  PathResult visit(Plies budget);
+  PathResult visit_aside(Plies budget);
+  PathResult work(const Node& node);
   std::size_t select(const Node& node) const;
-  void leave_numbers(const Node& node, const Outcome& o);
+  void leave_numbers(const Node& node, const PathResult& o);
 
   Memory<Resource>& memory_;
   Explorer explorer_;
@@ -66,10 +66,10 @@ auto IterativeDeepening<P>::solve(P& problem, const Limits& limits, Plies budget
   explorer_.begin(problem, watch);
   Plies within = 0;
   while (true) {
-    const Outcome o = round(within, within);
+    const PathResult o = round(within, within);
     if (!o.bounds.disproven() || o.plies >= budget) return explorer_.answer(o);
     if (budget == kForever && !at_horizon_) {
-      const Outcome never = round(kForever, within);
+      const PathResult never = round(kForever, within);
       if (never.bounds.disproven()) return explorer_.answer(never);
     }
     within = longer(o.plies);
@@ -77,20 +77,20 @@ auto IterativeDeepening<P>::solve(P& problem, const Limits& limits, Plies budget
 }
 
 template <Problem P>
-auto IterativeDeepening<P>::round(Plies budget, int room) -> Outcome {
+auto IterativeDeepening<P>::round(Plies budget, int room) -> PathResult {
   room_ = room;
   at_horizon_ = false;
-  const Outcome o = explorer_.look(budget);
+  const PathResult o = explorer_.look(budget);
   return o.bounds.open() ? visit(budget) : o;
 }
 
 template <Problem P>
-auto IterativeDeepening<P>::visit(Plies budget) -> Outcome {
+auto IterativeDeepening<P>::visit(Plies budget) -> PathResult {
   if (room_ == 0 || explorer_.expired()) return {};
   at_horizon_ |= budget == 1;
   --room_;
   const Node node = policies_.open(explorer_, budget);
-  const Outcome o = explorer_.close(node, work(node));
+  const PathResult o = explorer_.close(node, work(node));
   leave_numbers(node, o);
   ++room_;
   return o;
@@ -98,16 +98,16 @@ auto IterativeDeepening<P>::visit(Plies budget) -> Outcome {
 
 // A position that is no part of the round.
 template <Problem P>
-auto IterativeDeepening<P>::visit_aside(Plies budget) -> Outcome {
+auto IterativeDeepening<P>::visit_aside(Plies budget) -> PathResult {
   const bool at_horizon = at_horizon_;
-  const Outcome o = visit(budget);
+  const PathResult o = visit(budget);
   at_horizon_ = at_horizon;
   return o;
 }
 
 // Child after child, until one decides for the side to move, all have failed it, or time is up.
 template <Problem P>
-auto IterativeDeepening<P>::work(const Node& node) -> Outcome {
+auto IterativeDeepening<P>::work(const Node& node) -> PathResult {
   Count own = kInfinity;
   Count other = static_cast<Count>(explorer_.size() - node.first);  // one for each child not tried
   while (true) {
@@ -115,11 +115,11 @@ auto IterativeDeepening<P>::work(const Node& node) -> Outcome {
     const std::size_t i = select(node);
     numbers_ = Bounds::make(node.side, own == kInfinity ? 1 : own, other);
     if (i == explorer_.size()) return explorer_.lost(node);
-    if (explorer_.child(i).outcome.bounds.own(node.side) == 0) return explorer_.won_by(node, i);
+    if (explorer_.child(i).result.bounds.own(node.side) == 0) return explorer_.won_by(node, i);
     const bool unjudged = explorer_.child(i).unjudged;
     policies_.descend(explorer_, node, i, [&](Plies budget) { return visit(budget); });
     if (unjudged && !explorer_.expired()) continue;  // it was judged, not visited
-    if (explorer_.child(i).outcome.bounds.open()) return {};
+    if (explorer_.child(i).result.bounds.open()) return {};
     own = std::min(own, numbers_.own(node.side));
     other = sum(other - 1, numbers_.other(node.side));
   }
@@ -127,7 +127,7 @@ auto IterativeDeepening<P>::work(const Node& node) -> Outcome {
 
 // Only what failed for want of plies will be asked again.
 template <Problem P>
-void IterativeDeepening<P>::leave_numbers(const Node& node, const Outcome& o) {
+void IterativeDeepening<P>::leave_numbers(const Node& node, const PathResult& o) {
   const bool again = o.bounds.disproven() && o.plies != kForever;
   if (!again) numbers_ = o.bounds;
   if (!again || !options_.order) return;
@@ -146,7 +146,7 @@ std::size_t IterativeDeepening<P>::select(const Node& node) const {
   for (std::size_t i = node.first; i < explorer_.size(); ++i) {
     const auto& c = explorer_.child(i);
     if (c.waits || Explorer::failed(c, node.side)) continue;
-    const Count own = c.outcome.bounds.own(node.side);
+    const Count own = c.result.bounds.own(node.side);
     const Count rank = by_number ? own : std::min<Count>(own, 1);
     if (rank >= least) continue;
     best = i;

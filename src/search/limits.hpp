@@ -1,4 +1,4 @@
-// When a search must stop, and what it counts on the way. Running into a limit leaves the question
+// When a search must stop, and what it counts. A search that reaches a limit leaves the question
 // open; the table keeps what was learnt, so asking again goes on from there.
 #pragma once
 
@@ -35,7 +35,7 @@ struct Statistics {
   std::uint64_t moves_made = 0;
   std::uint64_t re_expansions = 0;  // visits to positions the table knew already
   std::uint64_t repetitions = 0;
-  std::uint64_t entries = 0;  // made in the table, those forgotten since included
+  std::uint64_t entries = 0;  // made in the table, including evicted ones
   int deepest = 0;
   bool too_deep = false;  // a line reached the limit of depth, which ended the search
 

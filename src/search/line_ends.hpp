@@ -1,8 +1,8 @@
 // What searches over lines do at the end of a line: search for a proof there within a limit, list
 // and judge its moves.
 //
-// Every proof search starts with an empty path, so what it finds is a fact about the position and
-// holds whatever line led there; the memory carries it from one search to the next.
+// Every proof search starts with an empty path, so its results are independent of the line that
+// led there; the transposition table carries them from one search to the next.
 #pragma once
 
 #include <algorithm>

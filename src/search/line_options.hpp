@@ -1,5 +1,5 @@
 // The choices of the searches over lines (best_first_lines.hpp, lines_with_records.hpp). They only
-// choose which positions are searched: none of them touches the truth of an answer.
+// choose which positions are searched: answers do not depend on them.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Lines with records: one line at a time, along games that somebody played.
+// Lines with records: one line at a time, along recorded games.
 //
 // A proof search starts at the last position of a record. Solved, it goes on at the parent; not
 // solved within the limit, the line grows by a move: that of a record that shares the line so far,
 // or else the one the judge likes best. When the root is solved, that is the answer. Where all
-// moves are solved or run in circles but the search does not see it, the line turns back; at
+// moves are solved or repeat positions and the search stays open, the line goes back one move; at
 // the root the limit is doubled.
 //
 // Source: version 1 of the method for 4x4 shogi (docs/small.md). Differs: solved moves and

@@ -9,8 +9,8 @@
 // There the two children count by their maximum, the rest by the sum.
 //
 // Differs: all merging children of a node make one set, as in KomoringHeights, and the set is
-// remembered with the node. Parents and sets live in a table that forgets: a lost record costs
-// nodes. Numbers of open positions are all that this changes.
+// stored with the node. Parents and sets are in a table that evicts entries: a lost one costs
+// nodes. This changes only the numbers of open positions.
 #pragma once
 
 #include <cstdint>
@@ -77,7 +77,7 @@ void Merges<P>::meet(Explorer& explorer, const Node& node) {
   recall(explorer, node);
   for (std::size_t i = node.first; i < explorer.size(); ++i) {
     const auto& c = explorer.child(i);
-    if (!c.known || !c.outcome.bounds.open()) continue;
+    if (!c.known || !c.result.bounds.open()) continue;
     const Record* r = find(c.identity());
     if (r != nullptr && r->has_parent && r->parent != here) {
       trace(explorer, c.identity(), r->parent);

@@ -218,12 +218,12 @@ std::optional<std::string> OptionChoices::validate(Algorithm algorithm,
   for (std::size_t i = 0; i < kRows; ++i) {
     if (!values_[i] || values_[i] == common_default(kTable[i])) continue;
     if (!kTable[i].searches.contain(algorithm)) {
-      return word_for(i) + " means nothing to --algorithm " + std::string(name_of(algorithm));
+      return word_for(i) + " does not apply to --algorithm " + std::string(name_of(algorithm));
     }
     if (kTable[i].with_kth && chosen.kth == Kth::off) return word_for(i) + " needs --kth";
   }
   if (chosen.kth_after != KthAfter::any && chosen.kth_root == KthRoot::pass) {
-    return "--kth-after means nothing to --kth-root pass";
+    return "--kth-after does not apply to --kth-root pass";
   }
   return std::nullopt;
 }

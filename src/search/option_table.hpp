@@ -102,8 +102,8 @@ class OptionChoices {
   bool is_chosen(std::size_t row) const { return values_[row].has_value(); }
   Options applied_to(Options defaults) const;
 
-  // The first choice that means nothing to the search or beside the others, and why; if there is
-  // none, nothing. `defaults` are what the choices are applied to.
+  // The first choice that does not apply to the search, or not beside the others, and why; if there
+  // is none, nothing. `defaults` are what the choices are applied to.
   std::optional<std::string> validate(Algorithm algorithm, const Options& defaults) const;
   // The first chosen option that needs an ability, if there is one: "--kth-after".
   std::optional<std::string> first_needing_ability() const;

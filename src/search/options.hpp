@@ -1,5 +1,5 @@
 // The choices a search leaves to whoever starts it: plain values, so that every combination is in
-// one program and can be measured. None of them touches the truth of an answer. Names, ranges and
+// one program and can be measured. Answers do not depend on them. Names, ranges and
 // help are in option_table.hpp.
 #pragma once
 
@@ -42,7 +42,7 @@ struct Options {
   Kth kth_disproofs = Kth::off;  // disproofs, at the prover's nodes; not PN, PN2
   // PN2, PDS-PN: how large a second tree may grow beside the first search.
   int second_percent = 100;
-  // Which proofs are tried: those that take so many plies, after such moves.
+  // Which proofs are tried: by their number of plies, and after which moves.
   int kth_least_plies = 0;
   int kth_most_plies = 9999;  // more than any
   KthAfter kth_after = KthAfter::any;

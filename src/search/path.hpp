@@ -1,9 +1,9 @@
-// The positions between the root and the current node: has this one been here before, and how did
-// we get here?
+// The positions from the root to the current node: is this position a repetition, and how was it
+// reached?
 //
 // A position that repeats an ancestor, or has less than the ancestor had, cannot help the prover:
 // a shortest proof never passes through it. Parts of the path have hashes, so that a result that
-// leaned on a repetition can be recognised when the search comes the same way again.
+// depends on a repetition is found again on the same part of a path.
 #pragma once
 
 #include <cassert>

@@ -1,18 +1,18 @@
 // PDS: proof-number and disproof-number search (Nagai 1998; pseudo-code in Winands et al. 2003).
 //
 // Depth-first with iterative deepening at every node on both numbers. A visit ends when both the
-// proof and the disproof number have reached their limits, where df-pn is content with either. A
-// child gets its present numbers as limits, one of them raised by one: the smaller one, whose side
+// proof and the disproof number have reached their thresholds; df-pn ends at either. A
+// child gets its present numbers as thresholds, one raised by one: the smaller one, whose side
 // seems likelier to succeed, unless the node itself needs no more of it.
 //
-// Differs: repetitions are told by the path and not by limits put in the table beforehand; limits
-// may be raised by a factor. Where lines run in circles, limits raised one by one may nearly never
+// Differs: repetitions are seen on the path, not by thresholds stored beforehand; thresholds
+// may be raised by a factor. Where positions repeat, thresholds raised by one may nearly never
 // end the search (tests/regress/numbers_*); but a factor works at every ply of a line at once, and
 // costs: 300 mates from games took 269 thousand nodes with 0 %, 329 with 25 %, 4103 with 50 %.
 //
-// Threshold control (Kishimoto 2010, there for df-pn) ends them all the same: where a child is
-// known from a shallower place and both limits are reached at once, the limit of the side to move
-// goes one step beyond its number, so that the visit does some work. Of 6000 toys with circles PDS
+// Threshold control (Kishimoto 2010, there for df-pn) prevents that: where a child is
+// known from a shallower depth and both thresholds are reached, that of the side to move
+// is set one beyond its number, so that the visit does some work. Of 6000 toys with cycles PDS
 // left 19 open after 20,000 nodes, with control none. On 100 classics the geometric mean of nodes
 // falls from 81.9 k to 77.1 k (79.5 k if the other side's limit goes up, 81.3 k the smaller
 // one, 82.3 k both), on mates from games it rises by 1 % (the sum by 9 %).
@@ -47,15 +47,15 @@ class Pds {
 
  private:
   using Explorer = search::Explorer<P>;
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
   using Node = typename Explorer::Node;
   using Child = typename Explorer::Child;
 
   static constexpr bool kSearchesLeaves = !std::is_same_v<Leaf, PlainLeaf>;
 
-  Outcome visit(Bounds limit, Bounds known, Plies budget);
-  Outcome visit_child(std::size_t i, Bounds limit, Plies budget);
-  Outcome work(const Node& node, Bounds limit, Count least);
+  PathResult visit(Bounds limit, Bounds known, Plies budget);
+  PathResult visit_child(std::size_t i, Bounds limit, Plies budget);
+  PathResult work(const Node& node, Bounds limit, Count least);
   std::size_t select(const Node& node, Count least) const;
   static bool reached(Bounds b, Bounds limit) { return b.pn >= limit.pn && b.dn >= limit.dn; }
   Count raised(Count n) const;
@@ -75,7 +75,7 @@ auto Pds<P, Leaf>::solve(P& problem, const Limits& limits, Plies budget) -> Answ
   Watch watch(limits);
   explorer_.begin(problem, watch);
   if constexpr (kSearchesLeaves) leaf_.begin();
-  Outcome o = explorer_.look(budget);
+  PathResult o = explorer_.look(budget);
   while (o.bounds.open() && !explorer_.expired()) {
     const Bounds b = o.bounds;
     const Bounds limit = b.pn <= b.dn ? Bounds{raised(b.pn), b.dn} : Bounds{b.pn, raised(b.dn)};
@@ -85,25 +85,25 @@ auto Pds<P, Leaf>::solve(P& problem, const Limits& limits, Plies budget) -> Answ
 }
 
 template <Problem P, class Leaf>
-auto Pds<P, Leaf>::visit(Bounds limit, Bounds known, Plies budget) -> Outcome {
+auto Pds<P, Leaf>::visit(Bounds limit, Bounds known, Plies budget) -> PathResult {
   const Node node = policies_.open(explorer_, budget);
   return explorer_.close(node, work(node, limit, known.own(node.side)));
 }
 
 // The position after child i's move.
 template <Problem P, class Leaf>
-auto Pds<P, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget) -> Outcome {
+auto Pds<P, Leaf>::visit_child(std::size_t i, Bounds limit, Plies budget) -> PathResult {
   const Child& c = explorer_.child(i);
   if constexpr (kSearchesLeaves) {
     if (!c.known) return leaf_.search(budget);
   }
-  return visit(limit, c.outcome.bounds, budget);
+  return visit(limit, c.result.bounds, budget);
 }
 
 // Until both numbers reach their limits, the answer is found, or time is up. `least` is the best
 // lower bound seen so far of the side's own number.
 template <Problem P, class Leaf>
-auto Pds<P, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome {
+auto Pds<P, Leaf>::work(const Node& node, Bounds limit, Count least) -> PathResult {
   bool raise = options_.threshold_control && has_old_child(explorer_, node);
   const auto search = [&](Plies rest) { return visit({kInfinity, kInfinity}, {}, rest); };
   while (true) {
@@ -118,7 +118,7 @@ auto Pds<P, Leaf>::work(const Node& node, Bounds limit, Count least) -> Outcome 
     }
     least = std::max(least, s.bounds.own(node.side));
     const std::size_t i = select(node, least);
-    const Bounds known = explorer_.child(i).outcome.bounds;
+    const Bounds known = explorer_.child(i).result.bounds;
     const Bounds below = child_limit(known, s.bounds, limit, node.side);
     policies_.descend(explorer_, node, i,
                       [&](Plies budget) { return visit_child(i, below, budget); });
@@ -135,8 +135,8 @@ std::size_t Pds<P, Leaf>::select(const Node& node, Count least) const {
   for (std::size_t i = node.first; i < explorer_.size(); ++i) {
     const auto& c = explorer_.child(i);
     if (c.waits || Explorer::failed(c, node.side)) continue;
-    const Count own = std::max(least, c.outcome.bounds.own(node.side));
-    const Count other = c.outcome.bounds.other(node.side);
+    const Count own = std::max(least, c.result.bounds.own(node.side));
+    const Count other = c.result.bounds.other(node.side);
     if (own > best_own || (own == best_own && other >= best_other)) continue;
     best = i;
     best_own = own;

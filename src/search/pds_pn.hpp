@@ -20,7 +20,7 @@ template <Problem P>
 class PnLeaf {
  public:
   using Explorer = search::Explorer<P>;
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
 
   PnLeaf(Explorer& explorer, const Memory<typename P::Resource>& memory, const Options& options)
       : explorer_(explorer),
@@ -29,12 +29,12 @@ class PnLeaf {
 
   void begin() { second_nodes_ = 0; }
 
-  Outcome search(Plies budget) {
+  PathResult search(Plies budget) {
     const auto nodes = [this] { return explorer_.statistics().nodes; };
     const std::uint64_t before = nodes() + 1;  // the leaf itself belongs to the first level
     const std::size_t share = share_of(before - second_nodes_, second_percent_);
     const auto root = explorer_.enter(budget);
-    const Outcome o = tree_.search(root, share, DevelopByExpanding{explorer_});
+    const PathResult o = tree_.search(root, share, DevelopByExpanding{explorer_});
     second_nodes_ += nodes() - before;
     return explorer_.close(root, o);
   }

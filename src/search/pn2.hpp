@@ -1,8 +1,8 @@
 // PN2: proof-number search in memory whose leaves are developed by a second proof-number search
 // (Allis 1994; Breuker 1998).
 //
-// The second tree is thrown away but for the children of its root, with the numbers it gave them:
-// the first tree holds a small part of the positions searched, at the price of searching some
+// The second tree is thrown away except for the children of its root and their numbers:
+// the first tree holds a small part of the positions searched, at the cost of searching some
 // again. The second tree may grow to a share of the first one's present size, and each has half the
 // room of the one tree of pn.hpp.
 //

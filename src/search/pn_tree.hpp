@@ -1,13 +1,13 @@
-// A tree in memory and proof-number search in it: always on to the most-proving node, found by
+// A tree in memory and proof-number search in it: the most-proving node comes next, found by
 // taking the best child from the root down (Allis 1994). The searches that keep a tree share it.
 //
 // A visit develops leaves below its node until the node's numbers change, so what lies above a node
 // whose numbers stay is left alone, as in Allis's current-node enhancement.
 //
 // Every node has one path from the root, so the outcomes in the tree are those on its path, and
-// leans_on keeps its meaning for as long as the tree lasts. Whatever is decided goes through
-// Explorer::close: facts to the table, what leans on an ancestor to the detours. Numbers of open
-// nodes stay in the tree.
+// depends_on keeps its meaning for as long as the tree lasts. Whatever is decided goes through
+// Explorer::close: to the table, or to the repetition-dependent results if it depends on an
+// ancestor. Numbers of open nodes stay in the tree.
 //
 // Differs: a leaf is looked up in the table once more before it is developed, since another branch
 // may have decided it meanwhile. Decided subtrees are not deleted one by one, but all together when
@@ -29,7 +29,7 @@ class PnTree {
  public:
   using Explorer = search::Explorer<P>;
   using Node = typename Explorer::Node;
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
   using Child = typename Explorer::Child;
   using Children = std::optional<std::span<const Child>>;  // none: there was no room for them
 
@@ -50,7 +50,7 @@ class PnTree {
   // tree was given `most` nodes, or time is up. `develop` tells the children of a node that is a
   // leaf.
   template <class Develop>
-  Outcome search(const Node& root, std::size_t most, Develop develop);
+  PathResult search(const Node& root, std::size_t most, Develop develop);
 
   std::size_t capacity() const { return children_.size(); }
   std::size_t size() const { return size_; }  // nodes in memory
@@ -78,13 +78,13 @@ class PnTree {
   bool stops() { return full_ || made_ >= most_ || explorer_.expired(); }
 
   template <class Develop>
-  Outcome visit(std::size_t i, Plies budget, Develop& develop);
+  PathResult visit(std::size_t i, Plies budget, Develop& develop);
   template <class Develop>
-  Outcome work(const Node& node, std::size_t i, Develop& develop);
+  PathResult work(const Node& node, std::size_t i, Develop& develop);
   template <class Develop>
   void descend(const Node& node, std::size_t parent, std::size_t best, Develop& develop);
   bool adopt(std::size_t i, const Children& children);
-  bool is_settled(const Child& child, Plies budget, Outcome& outcome);
+  bool is_settled(const Child& child, Plies budget, PathResult& result);
 
   // The children of one node.
   struct Block {
@@ -107,13 +107,13 @@ class PnTree {
 
 template <Problem P>
 template <class Develop>
-auto PnTree<P>::search(const Node& root, std::size_t most, Develop develop) -> Outcome {
+auto PnTree<P>::search(const Node& root, std::size_t most, Develop develop) -> PathResult {
   children_[0] = {};
   links_[0] = {};
   size_ = made_ = 1;
   most_ = most;
   full_ = false;
-  Outcome& o = children_[0].outcome;
+  PathResult& o = children_[0].result;
   do {
     o = work(root, 0, develop);
     if (full_ && o.bounds.open()) full_ = !make_room();
@@ -123,10 +123,10 @@ auto PnTree<P>::search(const Node& root, std::size_t most, Develop develop) -> O
 
 template <Problem P>
 template <class Develop>
-auto PnTree<P>::visit(std::size_t i, Plies budget, Develop& develop) -> Outcome {
+auto PnTree<P>::visit(std::size_t i, Plies budget, Develop& develop) -> PathResult {
   Node node = explorer_.enter(budget);
   node.nodes_before -= links_[i].work;
-  const Outcome o = work(node, i, develop);
+  const PathResult o = work(node, i, develop);
   links_[i].work = static_cast<std::uint32_t>(explorer_.statistics().nodes + 1 - node.nodes_before);
   if (!o.bounds.open()) return explorer_.close(node, o);
   explorer_.leave(node);
@@ -136,8 +136,8 @@ auto PnTree<P>::visit(std::size_t i, Plies budget, Develop& develop) -> Outcome 
 // Until the node's numbers change or there is a reason to stop.
 template <Problem P>
 template <class Develop>
-auto PnTree<P>::work(const Node& node, std::size_t i, Develop& develop) -> Outcome {
-  const Bounds before = children_[i].outcome.bounds;
+auto PnTree<P>::work(const Node& node, std::size_t i, Develop& develop) -> PathResult {
+  const Bounds before = children_[i].result.bounds;
   if (!links_[i].developed() && !adopt(i, develop(node))) return {before, {}, 0, kNothing};
   while (true) {
     const std::span<const Child> children = children_of(i);
@@ -159,8 +159,8 @@ void PnTree<P>::descend(const Node& node, std::size_t parent, std::size_t best, 
   Child& c = children_[i];
   if (c.unjudged) {
     explorer_.judge(c, budget);
-  } else if (links_[i].developed() || !is_settled(c, budget, c.outcome)) {
-    c.outcome = explorer_.play(c.move, [&] { return visit(i, budget, develop); });
+  } else if (links_[i].developed() || !is_settled(c, budget, c.result)) {
+    c.result = explorer_.play(c.move, [&] { return visit(i, budget, develop); });
   }
   if (!c.failed(node.side)) return;
   release_group(children_of(parent), c.group, node.side,
@@ -185,10 +185,10 @@ bool PnTree<P>::adopt(std::size_t i, const Children& children) {
 
 // Whether a leaf has been decided since it was last looked at.
 template <Problem P>
-bool PnTree<P>::is_settled(const Child& child, Plies budget, Outcome& outcome) {
+bool PnTree<P>::is_settled(const Child& child, Plies budget, PathResult& result) {
   Child now = child;
-  if (!explorer_.recall(budget, now) || now.outcome.bounds.open()) return false;
-  outcome = now.outcome;
+  if (!explorer_.recall(budget, now) || now.result.bounds.open()) return false;
+  result = now.result;
   return true;
 }
 
@@ -211,7 +211,7 @@ auto PnTree<P>::find_open_blocks() const -> std::vector<Block> {
     const std::uint32_t i = nodes.back();
     nodes.pop_back();
     const Links& l = links_[i];
-    if (!l.developed() || !children_[i].outcome.bounds.open()) continue;
+    if (!l.developed() || !children_[i].result.bounds.open()) continue;
     blocks.push_back({l.first, i});
     for (std::uint32_t k = 0; k < l.count; ++k) nodes.push_back(l.first + k);
   }
@@ -228,7 +228,7 @@ void PnTree<P>::move(const Block& block, std::vector<Block>& blocks) {
   for (std::uint32_t k = 0; k < owner.count; ++k, ++size_) {
     children_[size_] = children_[block.first + k];
     Links& l = links_[size_] = links_[block.first + k];
-    if (!children_[size_].outcome.bounds.open()) l = {};
+    if (!children_[size_].result.bounds.open()) l = {};
     if (!l.developed()) continue;
     const auto below =
         std::lower_bound(blocks.begin(), blocks.end(), l.first,

@@ -1,15 +1,15 @@
-// What a search may know of a question: an AND/OR tree, and no word of its game.
+// What a search knows about a question: an AND/OR tree, independent of the game.
 //
 // The prover wants to reach a goal in finitely many plies, the refuter wants to prevent it. A
 // position splits into key() and resource(): of two positions with equal keys, the one whose
 // resource covers the other's is at least as good for the prover. So one result answers many
 // positions: a proof holds for every resource that covers its proof resource, a disproof for every
 // resource covered by its disproof resource. The functions from bottom() on say how such
-// resources travel up the tree (Nagai 2002, 4: proof and disproof pieces). A game without hands
+// resources are passed up the tree (Nagai 2002, 4: proof and disproof pieces). A game without hands
 // takes NoResource.
 //
 // Invariants: undo restores everything; key and resource together identify the position; history
-// plays no role, because reaching the goal again by a detour is never worth more to the prover.
+// plays no role, because a repetition never helps the prover to reach the goal.
 #pragma once
 
 #include <concepts>
@@ -108,7 +108,7 @@ concept Passing = Problem<P> && requires(const P c) {
   { c.pass() } -> std::same_as<typename P::Move>;
 };
 
-// A position that glance() called open takes at least so many plies: one more, or two where the
+// The least number of plies of a position that glance() left open: one more, or two where the
 // goal is reached by the prover's own moves only.
 template <Problem P>
 constexpr int least_plies(Side side) {

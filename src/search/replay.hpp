@@ -5,10 +5,10 @@
 // Two positions are walked side by side: the killer, after the beaten move, where the table knows
 // the verdict, and the real one, after another move. Where the winner is to move, the killer's
 // winning move is played in both; where the loser is, every move of his that is still open. The
-// walk gives up where a move is legal in one position only, where the table has forgotten the way,
+// walk gives up where a move is legal in one position only, where the table has lost the entry,
 // or where the real position turns out differently. The plies of a proof fall with every move, so
-// its walk ends. A disproof may run in circles: the path sees them in the real position, and the
-// walk may not open more than so many nodes.
+// its walk ends. A disproof may repeat positions: the path sees that in the real position, and the
+// walk may open only a limited number of nodes.
 //
 // Proofs save 5 % of the nodes on 100 classics; trying known proofs as soon as a node is opened as
 // well saves a little less. Disproofs tried on promotion twins save 2 % of the geometric mean on
@@ -19,17 +19,17 @@
 // the refuter if he does nothing is tried on his moves, in place of what beat another of them. The
 // position after the pass is no part of the tree, so its proof must be looked for: by the same
 // search, while the refuter's node is worked on, with one node for every ten that went into the
-// node, no more than a thousand (the table may forget them), and no passes below. It starts anew
+// node, at most a thousand (the table may evict them), and no passes below. It starts again
 // when it may take twice as many as before. On 130 endgames a share of a quarter took 1 to 4 %
 // more nodes than a tenth, a thirtieth 1 % more to 1 % less; 20 (5) nodes when a node was first
 // opened took 2.4 (1.7) times those of PDS. Where a pass leads is a position like any other, and
-// what is found of it holds for it. Nothing of it is passed up but the choice of moves, so it does
-// no harm that the pass is none.
+// its results are valid. Only the choice of moves is passed up, so it does
+// no harm that a pass is not a legal move.
 //
 // A real position on the way is opened and closed like any other: it counts as a node, and what
-// becomes known of it is stored, whether the walk succeeds or not. So nothing is taken on trust
-// from the killer but the choice of moves; and if the killer's disproof leant on an ancestor, the
-// real one must find an ancestor of its own to lean on.
+// becomes known of it is stored, whether the walk succeeds or not. So nothing is taken over
+// from the killer except the choice of moves; and if its disproof depended on an ancestor, the
+// real one must depend on an ancestor of its own.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ class Replay {
   void try_pass(Explorer& explorer, const Node& node, Search search);
 
  private:
-  using Outcome = typename Explorer::Outcome;
+  using PathResult = typename Explorer::PathResult;
   using Move = typename P::Move;
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   static constexpr std::uint64_t kMostNodes = 1000;  // of a disproof's walk, for a pass
@@ -87,8 +87,8 @@ class Replay {
   void try_on(Explorer& explorer, const Node& node, Plies plies, Fits fits, Make make);
   std::uint64_t share_of_pass(Explorer& explorer, const Node& node) const;
   static Killer make_killer(const Explorer& explorer, Move beaten, Side loser);
-  Outcome visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget);
-  Outcome follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies);
+  PathResult visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget);
+  PathResult follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies);
   bool step(Explorer& explorer, const Node& node, std::size_t i, Killer& killer, Plies plies);
   void list_moves(const P& killer);
   bool is_listed(Move move) const;
@@ -108,7 +108,7 @@ void Replay<P>::try_siblings(Explorer& explorer, const Node& node, std::size_t i
   if (node.side == Side::refuter && !is_worth_trying(explorer, i)) return;
   const std::uint16_t group = explorer.child(i).group;
   try_on(
-      explorer, node, explorer.child(i).outcome.plies,
+      explorer, node, explorer.child(i).result.plies,
       [&](const auto& c) { return resembles(kth, c.group, group); },
       [&] { return make_killer(explorer, explorer.child(i).move, node.side); });
 }
@@ -120,7 +120,7 @@ void Replay<P>::try_on(Explorer& explorer, const Node& node, Plies plies, Fits f
   std::optional<Killer> killer;  // a copy of a position takes its time
   for (std::size_t j = node.first; j < explorer.size() && !explorer.expired(); ++j) {
     const auto& c = explorer.child(j);
-    if (c.waits || c.unjudged || !c.outcome.bounds.open() || !fits(c)) continue;
+    if (c.waits || c.unjudged || !c.result.bounds.open() || !fits(c)) continue;
     if (!killer) killer.emplace(make());
     explorer.descend(node, j,
                      [&](Plies budget) { return visit(explorer, *killer, plies, budget); });
@@ -131,7 +131,7 @@ void Replay<P>::try_on(Explorer& explorer, const Node& node, Plies plies, Fits f
 template <Problem P>
 bool Replay<P>::is_worth_trying(const Explorer& explorer, std::size_t i) const {
   const auto& c = explorer.child(i);
-  if (starts_from_pass() || !is_worth_trying(c.outcome.plies)) return false;
+  if (starts_from_pass() || !is_worth_trying(c.result.plies)) return false;
   if constexpr (requires(const P& p, Move m) { p.captures(m); }) {
     if (options_.kth_after == KthAfter::any) return true;
     return explorer.problem().captures(c.move) == (options_.kth_after == KthAfter::captures);
@@ -149,7 +149,7 @@ void Replay<P>::try_pass(Explorer& explorer, const Node& node, Search search) {
     const Move pass = explorer.problem().pass();
     const Plies budget = shorter(node.budget);
     passed_ = true;
-    const Outcome o = explorer.play(
+    const PathResult o = explorer.play(
         pass, [&] { return explorer.within_nodes(share, [&] { return search(budget); }); });
     passed_ = false;
     if (!o.bounds.proven() || !is_worth_trying(o.plies)) return;
@@ -174,7 +174,7 @@ std::uint64_t Replay<P>::share_of_pass(Explorer& explorer, const Node& node) con
   const std::uint64_t spent = explorer.work_on(pass.key, pass.resource, budget);
   if (share < std::max<std::uint64_t>(2 * spent, 1)) return 0;  // each time starts from the top
   explorer.look_at(pass, budget);
-  return pass.outcome.bounds.open() ? share - spent : 0;
+  return pass.result.bounds.open() ? share - spent : 0;
 }
 
 template <Problem P>
@@ -189,7 +189,7 @@ auto Replay<P>::make_killer(const Explorer& explorer, Move beaten, Side loser) -
 }
 
 template <Problem P>
-auto Replay<P>::visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget) -> Outcome {
+auto Replay<P>::visit(Explorer& explorer, Killer& killer, Plies plies, Plies budget) -> PathResult {
   const Node node = explorer.open(budget);
   return explorer.close(node, follow(explorer, node, killer, plies));
 }
@@ -197,7 +197,7 @@ auto Replay<P>::visit(Explorer& explorer, Killer& killer, Plies plies, Plies bud
 // The killer's side to move is the node's. A proof of it takes at most `plies`.
 template <Problem P>
 auto Replay<P>::follow(Explorer& explorer, const Node& node, Killer& killer, Plies plies)
-    -> Outcome {
+    -> PathResult {
   bool stuck = plies == 0 || explorer.statistics().nodes >= killer.last_node;
   while (true) {
     const Summary s = summarize(explorer, node, options_);
@@ -221,7 +221,7 @@ bool Replay<P>::step(Explorer& explorer, const Node& node, std::size_t i, Killer
   explorer.descend(node, i,
                    [&](Plies budget) { return visit(explorer, killer, shorter(plies), budget); });
   killer.position.undo(move, undo);
-  return explorer.child(i).outcome.bounds.own(killer.winner) == 0;
+  return explorer.child(i).result.bounds.own(killer.winner) == 0;
 }
 
 template <Problem P>
@@ -245,7 +245,7 @@ std::size_t Replay<P>::winning_child(const Explorer& explorer, const Node& node,
   list_moves(killer.position);
   for (std::size_t i = node.first; i < explorer.size() && plies > 0; ++i) {
     const auto& c = explorer.child(i);
-    if (c.waits || c.unjudged || !c.outcome.bounds.open() || !is_listed(c.move)) continue;
+    if (c.waits || c.unjudged || !c.result.bounds.open() || !is_listed(c.move)) continue;
     const auto undo = killer.position.play(c.move);
     const Plies within = known_win(explorer, killer, shorter(plies), shorter(node.budget));
     killer.position.undo(c.move, undo);

@@ -1,7 +1,7 @@
 // What a node's children say together: its own proof and disproof numbers, and its best child.
 //
-// Shared by the searches that go by numbers. Children that wait for another of their group stay
-// out, and so do those that have failed the side to move. Its own number is the least of theirs;
+// Shared by the proof-number searches. Children that wait for another of their group are left
+// out, and so are those that have failed. The number of the side to move is their least number;
 // the other side's is their sum, or weak: the largest plus one for each further open child (Ueda et
 // al. 2008), which does not explode where lines merge. Children that are known to merge
 // (merges.hpp) count together as one child, with the largest of their numbers.
@@ -69,8 +69,8 @@ Summary summarize(std::span<const Child> children, Side side, const Options& opt
   for (std::size_t i = 0; i < children.size(); ++i) {
     const Child& c = children[i];
     if (c.waits || c.failed(side)) continue;
-    const Count own = c.outcome.bounds.own(side);
-    const Count other = c.outcome.bounds.other(side);
+    const Count own = c.result.bounds.own(side);
+    const Count other = c.result.bounds.other(side);
     others.add(other, c.merges);
     if (own < best || (own == best && options.order && other > best_other)) {
       s.second = best;
@@ -97,12 +97,12 @@ Summary summarize(const Explorer& explorer, const typename Explorer::Node& node,
   return s;
 }
 
-// For threshold control: an open child is known from a shallower place, so lines may run in
-// circles.
+// For threshold control: an open child is known from a shallower depth, so positions may
+// repeat.
 template <class Explorer>
 bool has_old_child(const Explorer& explorer, const typename Explorer::Node& node) {
   for (std::size_t i = node.first; i < explorer.size(); ++i) {
-    if (explorer.child(i).old && explorer.child(i).outcome.bounds.open()) return true;
+    if (explorer.child(i).old && explorer.child(i).result.bounds.open()) return true;
   }
   return false;
 }

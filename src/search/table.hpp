@@ -4,11 +4,12 @@
 // there and uses dominance: a proof with a smaller resource, or a disproof with a larger one,
 // answers; open entries with comparable resources raise the bounds. Proofs and disproofs carry the
 // plies for which they hold (plies.hpp) and depend on nothing but the position: what holds only on
-// the current path is kept elsewhere (detours.hpp). Forgetting an entry can cost time, never truth.
+// the current path is stored elsewhere (repetition_results.hpp). Losing an entry costs time;
+// answers stay.
 //
-// Memory is bounded: when three quarters are taken, collect() forgets the entries that took the
+// Memory is bounded: when three quarters are used, collect() evicts the entries that took the
 // least work. Until then only as much of it is touched as the question needs: probing keeps to the
-// first slots, and their number grows when half are taken. A small question stays in the
+// first slots, and their number grows when half are used. A small question stays in the
 // processor's caches, and nobody waits for gigabytes of fresh pages (875 mates of 3 to 11 plies
 // with a table of 1 GB: 3.1 s, of which all but 0.1 s went into fresh pages).
 #pragma once
@@ -33,12 +34,12 @@ class Table {
     std::uint64_t key;
     [[no_unique_address]] Resource resource;
     Bounds bounds;
-    Plies proven;             // the goal is reached within so many plies
-    Plies disproven;          // and not within so many
-    std::uint32_t work;       // nodes spent on it
-    std::uint16_t depth;      // the shallowest place where it was met
-    bool detours;             // there are results for some paths elsewhere
-    std::uint8_t generation;  // empty unless it is the table's
+    Plies proven;                 // the goal is reached within so many plies
+    Plies disproven;              // and not within so many
+    std::uint32_t work;           // nodes spent on it
+    std::uint16_t depth;          // the shallowest place where it was met
+    bool has_repetition_results;  // there are results for some paths elsewhere
+    std::uint8_t generation;      // empty unless it is the table's
   };
 
   // What the table says about a position within a budget of plies.
@@ -48,7 +49,7 @@ class Table {
     Plies plies = 0;      // for which it holds
     std::uint16_t depth = std::numeric_limits<std::uint16_t>::max();
     bool known = false;  // an entry for exactly this resource, or a verdict
-    bool detours = false;
+    bool has_repetition_results = false;
     std::uint32_t work = 0;  // nodes spent on it so far
   };
 
@@ -58,7 +59,7 @@ class Table {
   std::size_t size() const { return used_; }
   std::size_t capacity() const { return slots_.size(); }
   std::uint64_t collections() const { return collections_; }
-  std::uint64_t made() const { return made_; }  // entries so far, those forgotten included
+  std::uint64_t made() const { return made_; }  // entries so far, including evicted ones
   double fullness() const { return static_cast<double>(used_) / static_cast<double>(capacity()); }
 
   // Costs nothing, but for one time in 255.
@@ -90,7 +91,7 @@ class Table {
                     std::uint16_t depth);
   void store_proof(std::uint64_t key, Resource enough, Plies plies, std::uint32_t work);
   void store_disproof(std::uint64_t key, Resource most, Plies plies, std::uint32_t work);
-  void note_detours(std::uint64_t key, Resource resource, std::uint16_t depth);
+  void note_repetition_results(std::uint64_t key, Resource resource, std::uint16_t depth);
 
  private:
   // The key's leading bits choose the slot, whatever the size.
@@ -105,7 +106,7 @@ class Table {
         std::min<std::uint64_t>(std::uint64_t{e.work} + std::max(work, 1u), kMostWork));
   }
 
-  // Probing is quicker in a half-empty table, so it grows early; it forgets late.
+  // Probing is quicker in a half-empty table, so it grows early; it evicts late.
   bool is_crowded() const { return used_ * 4 >= active_ * (active_ < slots_.size() ? 2 : 3); }
   std::size_t first_size() const { return std::min(slots_.size(), kFirstSize); }
   void make_room();
@@ -144,7 +145,7 @@ auto Table<Resource>::look(std::uint64_t key, Resource resource, Plies budget) c
     if (weaker && stronger) {
       a.known = true;
       a.depth = e.depth;
-      a.detours = e.detours;
+      a.has_repetition_results = e.has_repetition_results;
       a.work = e.work;
     }
     if (weaker) a.bounds.dn = std::max(a.bounds.dn, e.bounds.dn);
@@ -204,9 +205,10 @@ void Table<Resource>::store_disproof(std::uint64_t key, Resource most, Plies pli
 }
 
 template <class Resource>
-void Table<Resource>::note_detours(std::uint64_t key, Resource resource, std::uint16_t depth) {
+void Table<Resource>::note_repetition_results(std::uint64_t key, Resource resource,
+                                              std::uint16_t depth) {
   Entry& e = find_or_add(key, resource);
-  e.detours = true;
+  e.has_repetition_results = true;
   e.depth = std::min(e.depth, depth);
 }
 

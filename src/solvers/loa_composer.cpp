@@ -59,7 +59,7 @@ class ComposeRun {
   using Questions = proof::Questions<problems::LoaWin, Rationed, Name>;
   using Named = Questions::Walk::Named;
 
-  // The cheap reasons to pass it over come first, the question that may take for ever last.
+  // Cheap reasons to skip it come first, the question that may take very long comes last.
   ComposeVerdict judge() {
     const proof::Length length = ask_.length(search::kForever, true);
     if (length.verdict == Verdict::open) return ComposeVerdict::unknown;

@@ -33,7 +33,7 @@ class LoaRun {
     if (task_.shortest) run_.shorten();
     tell_verdict();
     if (report_.verdict == LoaVerdict::win) tell_win();
-    if (auto fault = write_certificate()) return *fault;
+    if (auto error = write_certificate()) return *error;
     tell_effort();
     return report_;
   }

@@ -15,11 +15,11 @@ template <shogi::Size S>
 Result<SmallReport> run_small(const SmallTask& task, const shogi::Position<S>& position,
                               SmallMemory& memory);
 
-// The same without a search (small_induction.hpp), in so much memory. Precondition: no fault.
+// The same without a search (small_induction.hpp), in so much memory. Precondition: no error.
 template <shogi::Size S>
 Result<SmallReport> run_induction(const SmallTask& task, const shogi::Position<S>& position,
                                   SmallMemory& memory, std::size_t most_bytes);
 // Why the game cannot be solved so.
-std::optional<Error> find_induction_fault(const SmallTask& task);
+std::optional<Error> validate_induction(const SmallTask& task);
 
 }  // namespace yose::solvers

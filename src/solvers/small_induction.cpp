@@ -2,9 +2,9 @@
 
 namespace yose::solvers {
 
-std::optional<Error> find_induction_fault(const SmallTask& task) {
+std::optional<Error> validate_induction(const SmallTask& task) {
   if (induction::TableSizes::contains(task.setup.size)) return std::nullopt;
-  return Error{"games are solved by induction on boards of 3x3, 3x4 and 4x4"};
+  return Error{"--induction works on boards of 3x3, 3x4 and 4x4"};
 }
 
 template <shogi::Size S>

@@ -1,6 +1,6 @@
-// One game on a board of size S, solved by going backwards from the ends through all its positions
-// (induction/tablebase.hpp). For games of few pieces that run in circles: there a search comes back
-// to the same positions by ever longer ways, and an induction does not.
+// One game on a board of size S, solved by backward induction over all its positions
+// (induction/tablebase.hpp). For games of few pieces with many repetitions: a search returns
+// to the same positions on ever longer paths, and an induction does not.
 //
 // The table answers as a search would, so lines and certificates come from the same writers.
 #pragma once
@@ -52,11 +52,11 @@ class TableSearch {
   explicit TableSearch(CheckedTable<S>& table) : table_(table) {}
 
   search::Answer<shogi::Hand> solve(Problem& p, const search::Limits&, search::Plies budget) const {
-    using enum induction::GameValue::Outcome;
+    using enum induction::GameValue::Wdl;
     const auto value = table_.value(p.position());
     if (!value) return {};
     const auto plies = static_cast<search::Plies>(value->plies);
-    const bool won = value->outcome == (p.to_move() == Side::prover ? win : loss);
+    const bool won = value->wdl == (p.to_move() == Side::prover ? win : loss);
     if (won && plies <= budget) {
       return {Verdict::proven, search::kProven, p.resource(), plies, {}};
     }
@@ -69,11 +69,11 @@ class TableSearch {
   // few lines. (On 3x4 玉香歩 takes 223,000 lines so, 326,000 by the number of moves, 1,239,000
   // with the first reply that will do.)
   std::uint32_t work_to_disprove(Problem& p, search::Plies budget) const {
-    using enum induction::GameValue::Outcome;
+    using enum induction::GameValue::Wdl;
     constexpr std::uint32_t kNoLoss = 1000;
     const auto value = table_.value(p.position());
-    if (!value || (value->outcome == win && value->plies <= budget)) return UINT32_MAX;
-    if (value->outcome == loss) return static_cast<std::uint32_t>(value->plies) + 1;
+    if (!value || (value->wdl == win && value->plies <= budget)) return UINT32_MAX;
+    if (value->wdl == loss) return static_cast<std::uint32_t>(value->plies) + 1;
     return kNoLoss + count_holding_moves(p.position());
   }
 
@@ -85,8 +85,8 @@ class TableSearch {
     shogi::legal_moves(p, moves);
     for (shogi::Move m : moves) {
       const auto undo = p.play(m);
-      const auto after = table_.value_after_checked(p).outcome;
-      count += after != induction::GameValue::Outcome::win ? 1 : 0;
+      const auto after = table_.value_after_checked(p).wdl;
+      count += after != induction::GameValue::Wdl::win ? 1 : 0;
       p.undo(m, undo);
     }
     return count;
@@ -108,7 +108,7 @@ class InductionRun {
     if (!table) return table.error();
     if (*table) {
       report_.statistics.nodes = report_.statistics.entries = (*table)->positions();
-      if (const auto fault = use_table(**table, material)) return *fault;
+      if (const auto error = use_table(**table, material)) return *error;
     }
     report_.seconds = rations_.seconds();
     return report_;
@@ -135,10 +135,10 @@ class InductionRun {
   std::optional<Error> use_table(const Table& table, const induction::Material& material) {
     CheckedTable<S> checked(table);
     tell_verdict(checked);
-    auto fault = certify(
+    auto error = certify(
         task_, report_, [&](auto& file, bool first) { return write_claims(checked, file, first); });
     if (checked.contradiction()) return contradiction_error(*checked.contradiction(), material);
-    return fault;
+    return error;
   }
 
   Error contradiction_error(const shogi::Setup& setup, const induction::Material& material) const {
@@ -154,8 +154,8 @@ class InductionRun {
     const auto found = table.value(position_);
     if (!found) return;
     const Value value = *found;
-    const bool first = value.outcome == Value::Outcome::win;
-    const bool second = value.outcome == Value::Outcome::loss;
+    const bool first = value.wdl == Value::Wdl::win;
+    const bool second = value.wdl == Value::Wdl::loss;
     report_.first = first ? Verdict::proven : Verdict::disproven;
     report_.second = second ? Verdict::proven : Verdict::disproven;
     report_.verdict = first    ? SmallVerdict::first_wins
@@ -179,7 +179,7 @@ class InductionRun {
   // A move after which the game is over in so many plies. Precondition: there is one, as the
   // position's value is checked.
   static shogi::Move find_move(const CheckedTable<S>& table, shogi::Position<S>& p, int left) {
-    const Value wanted{left % 2 == 0 ? Value::Outcome::loss : Value::Outcome::win, left};
+    const Value wanted{left % 2 == 0 ? Value::Wdl::loss : Value::Wdl::win, left};
     shogi::MoveList moves;
     shogi::legal_moves(p, moves);
     shogi::Move found{};

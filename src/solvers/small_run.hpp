@@ -36,11 +36,11 @@ class SmallRun {
     search_in_turns();
     tell_verdict();
     if (Run* winner = winning_run()) tell_win(*winner);
-    const auto fault = certify(task_, report_, [&](auto& file, bool first) {
+    const auto error = certify(task_, report_, [&](auto& file, bool first) {
       Run& run = first ? first_ : second_;
       return run.write_claims(file, "win", run.found());
     });
-    if (fault) return *fault;
+    if (error) return *error;
     tell_effort();
     return report_;
   }

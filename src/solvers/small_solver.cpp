@@ -34,7 +34,7 @@ std::string names_of(const Sizes& sizes) {
 
 }  // namespace
 
-std::optional<Error> find_fault(const SmallTask& task) {
+std::optional<Error> validate(const SmallTask& task) {
   for (Color c : kColors) {
     if (!has_king(task.setup, c)) {
       return Error{std::string(c == Color::black ? "black" : "white") + " has no king"};
@@ -43,13 +43,13 @@ std::optional<Error> find_fault(const SmallTask& task) {
   if (!SmallSizes::contains(task.setup.size)) {
     return Error{"games are solved on boards of " + names_of(SmallSizes::kAll)};
   }
-  std::optional<Error> fault;
+  std::optional<Error> error;
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     const auto position = shogi::Position<S>::from_setup(task.setup);
-    if (!position && !shogi::Position<S>::can_take_king(task.setup)) fault = position.error();
+    if (!position && !shogi::Position<S>::can_take_king(task.setup)) error = position.error();
   });
-  if (!fault && task.induction) return find_induction_fault(task);
-  return fault;
+  if (!error && task.induction) return validate_induction(task);
+  return error;
 }
 
 std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict verdict) {
@@ -78,7 +78,7 @@ Result<SmallReport> take_king(const SmallTask& task) {
   return report;
 }
 
-// Precondition: the task has no fault.
+// Precondition: the task has no error.
 template <shogi::Size S>
 Result<SmallReport> run(const SmallTask& task, const shogi::Position<S>& position,
                         SmallMemory& memory, std::size_t bytes) {
@@ -91,7 +91,7 @@ Result<SmallReport> run(const SmallTask& task, const shogi::Position<S>& positio
 }  // namespace
 
 Result<SmallReport> SmallSolver::solve(const SmallTask& task) {
-  if (const auto fault = find_fault(task)) return *fault;
+  if (const auto error = validate(task)) return *error;
   state_->memory.clear();
   Result<SmallReport> result = SmallReport{};
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {

@@ -73,8 +73,8 @@ class SmallSolver {
 };
 
 // Why the question makes no sense, if it does not: a king is missing, the board is too large, the
-// position breaks a rule. That the king can be taken is no fault.
-std::optional<Error> find_fault(const SmallTask& task);
+// position breaks a rule. That the king can be taken is no error.
+std::optional<Error> validate(const SmallTask& task);
 
 // The first lines of the certificate of this verdict (docs/certificate.md, "Header").
 std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict verdict);

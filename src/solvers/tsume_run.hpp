@@ -175,7 +175,7 @@ class TsumeRun {
     if (run_.line_arrives()) known_line_ = std::move(moves);
   }
 
-  // For what is nice to have: no more work in all than the answer itself took.
+  // For optional work: at most as many nodes in total as the answer itself took.
   struct Sparing {
     Search& search;
     std::uint64_t left;

@@ -44,7 +44,7 @@ Color default_attacker(const shogi::Setup& setup) {
   return black ? Color::white : Color::black;
 }
 
-std::optional<Error> find_fault(const TsumeTask& task) {
+std::optional<Error> validate(const TsumeTask& task) {
   if (has_king(task.setup, ~task.attacker)) return std::nullopt;
   return Error{std::string(task.attacker == Color::black ? "white" : "black") +
                " has no king to be mated"};
@@ -55,10 +55,10 @@ std::vector<std::string> certificate_header(const TsumeTask& task) {
 }
 
 Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
-  if (const auto fault = find_fault(task)) return *fault;
+  if (const auto error = validate(task)) return *error;
   if (!state_->is_open(task)) state_->memory.clear();
   state_->open.reset();  // a search that ends by an exception leaves nothing to go on from
-  Result<TsumeReport> result = Error{"a board of this size is not built in"};
+  Result<TsumeReport> result = Error{"a board of this size is not compiled in"};
   shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     auto position = shogi::Position<S>::from_setup(task.setup);
     if (position) {

@@ -70,7 +70,7 @@ class TsumeSolver {
   ~TsumeSolver();
   TsumeSolver(TsumeSolver&&) noexcept;
 
-  // Makes the memory a new size, and forgets.
+  // Gives the table a new size and clears it.
   void resize(std::size_t hash_bytes);
 
   // Fails with the reason where the question makes no sense or the certificate cannot be written.
@@ -82,12 +82,12 @@ class TsumeSolver {
 };
 
 // Why the question makes no sense, if it does not: there is nobody to be mated.
-std::optional<Error> find_fault(const TsumeTask& task);
+std::optional<Error> validate(const TsumeTask& task);
 
 // The first lines of the task's certificate (docs/certificate.md, "Header").
 std::vector<std::string> certificate_header(const TsumeTask& task);
 
-// Who attacks if nobody says so: the side without a king if there is one, else the side to move.
+// The default attacker: the side without a king if there is one, else the side to move.
 Color default_attacker(const shogi::Setup& setup);
 
 }  // namespace yose::solvers

@@ -33,7 +33,7 @@ struct Options {
   bool quiet = false;
   bool help = false;
   std::vector<std::string> files;
-  std::string trouble;
+  std::string error;
 };
 
 Options parse_options(const std::vector<std::string>& words) {
@@ -48,11 +48,11 @@ Options parse_options(const std::vector<std::string>& words) {
       options.quiet = true;
     } else if (word == "--help") {
       options.help = true;
-    } else if (options.trouble.empty()) {
-      options.trouble = "unknown option " + word;
+    } else if (options.error.empty()) {
+      options.error = "unknown option " + word;
     }
   }
-  if (options.files.empty() && options.trouble.empty()) options.trouble = "no file given";
+  if (options.files.empty() && options.error.empty()) options.error = "no file given";
   return options;
 }
 
@@ -62,21 +62,20 @@ Verification verify_file(const std::string& name) {
   if (in) return yose::check::verify(in);
   Verification unreadable;
   unreadable.readable = false;
-  unreadable.trouble = "cannot be opened";
+  unreadable.error = "cannot be opened";
   return unreadable;
 }
 
 int report(const std::string& name, const Verification& verification, bool quiet) {
   if (!verification.readable) {
-    std::cerr << "yose-verify: " << name << " " << verification.trouble << std::endl;
+    std::cerr << "yose-verify: " << name << " " << verification.error << std::endl;
     return kUnusable;
   }
   if (verification.accepted) {
     if (!quiet) std::cout << name << ": VERIFIED " << verification.what << std::endl;
     return 0;
   }
-  std::cout << name << ":" << verification.line << ": REFUSED " << verification.trouble
-            << std::endl;
+  std::cout << name << ":" << verification.line << ": REFUSED " << verification.error << std::endl;
   return kRefused;
 }
 
@@ -104,8 +103,8 @@ int main(int argc, char** argv) {
     std::cout << kHelp;
     return status_of_output(0);
   }
-  if (!options.trouble.empty()) {
-    std::cerr << "yose-verify: " << options.trouble << "; see yose-verify --help" << std::endl;
+  if (!options.error.empty()) {
+    std::cerr << "yose-verify: " << options.error << "; see yose-verify --help" << std::endl;
     return kUnusable;
   }
   int status = 0;

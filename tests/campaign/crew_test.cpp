@@ -13,7 +13,7 @@ std::atomic<bool> told_to_stop{false};  // a signal handler can reach nothing el
 
 class CrewTest : public RunFixture {
  protected:
-  // Was there no trouble?
+  // Was there no error?
   bool run() {
     told_to_stop = false;
     static_cast<void>(std::signal(SIGTERM, [](int) { told_to_stop = true; }));

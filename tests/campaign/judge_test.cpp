@@ -56,7 +56,7 @@ TEST_F(JudgeTest, MoreThanIsShownIsRefused) {
   Promise never = promise();
   never.goal = false;
   for (const Promise& p : {sooner, later, never}) {
-    EXPECT_TRUE(judge(p).starts_with("the certificate shows less: mate in 3")) << judge(p);
+    EXPECT_TRUE(judge(p).starts_with("the certificate proves less: mate in 3")) << judge(p);
   }
 }
 
@@ -71,10 +71,10 @@ TEST_F(JudgeTest, ADrawIsShownForBothSides) {
   std::ofstream(file_) << white << never;
   EXPECT_EQ(judge(p), "holds");
   p.for_both = true;
-  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: no win (disproof")) << judge(p);
+  EXPECT_TRUE(judge(p).starts_with("the certificate proves less: no win (disproof")) << judge(p);
   std::ofstream(file_) << white << never << "prover black\nclaim win 0\nend 0\nprover white\n"
                        << never;
-  EXPECT_TRUE(judge(p).starts_with("the certificate shows less: ")) << judge(p);
+  EXPECT_TRUE(judge(p).starts_with("the certificate proves less: ")) << judge(p);
 }
 
 TEST_F(JudgeTest, WhatTheCheckerRefusesIsRefused) {

@@ -203,7 +203,7 @@ class KillTest : public testing::Test {
     SCOPED_TRACE(p.kind + " " + p.position);
     EXPECT_EQ((Answer{a.outcome.verdict, a.outcome.plies, a.outcome.nodes, a.pass}),
               p.kind == "loa" ? solve_loa(p.position) : solve_tsume(p.position));
-    EXPECT_EQ(a.fault, "");
+    EXPECT_EQ(a.error, "");
     EXPECT_EQ(a.outcome.certified, a.outcome.is_known());
     if (a.outcome.certified) expect_whole(a.certificate);
   }

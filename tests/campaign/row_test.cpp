@@ -29,7 +29,7 @@ Attempt full_attempt() {
                .certified = true};
   a.certificate = {"proofs/a \"name\".yose", 14, "abc", true};
   a.check_seconds = 2.5;
-  a.fault = "line 3: wrong";
+  a.error = "line 3: wrong";
   a.limits.seconds = 60;
   a.limits.nodes = 1000;
   a.hash = 256;
@@ -62,7 +62,7 @@ TEST(CampaignRow, HasItsColumnsInThisOrder) {
   EXPECT_EQ(names,
             "id kind position options verdict complete plies exact line pass nodes moves_made "
             "entries seconds check_seconds seconds_limit nodes_limit hash version proof "
-            "proof_bytes sha256 verified fault ");
+            "proof_bytes sha256 verified error ");
 }
 
 TEST(CampaignRow, ComesBackFromItsFields) {

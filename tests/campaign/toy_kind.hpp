@@ -21,13 +21,13 @@ class ToyKind : public Kind {
  public:
   std::string name() const override { return "toy"; }
 
-  Result<Outcome> solve(const Problem& problem, const Limits& limits, const Means&,
-                        const std::string& certificate) const override {
+  Result<AttemptResult> solve(const Problem& problem, const Limits& limits, const Means&,
+                              const std::string& certificate) const override {
     if (problem.options == "crash") std::raise(SIGKILL);
     if (problem.options == "fail") return Error{"no luck"};
     while (problem.options == "slow" && !*limits.stop) std::this_thread::yield();
     const auto needed = std::stoull(problem.position);
-    Outcome outcome;
+    AttemptResult outcome;
     outcome.nodes = std::min<std::uint64_t>(needed, limits.nodes);
     if (problem.options == "slow" || needed > limits.nodes) return outcome;
     outcome.verdict = needed % 2 == 0 ? "even" : "odd";
@@ -37,7 +37,7 @@ class ToyKind : public Kind {
     return outcome;
   }
 
-  std::optional<std::string> find_refusal(const Problem& problem, const Outcome&,
+  std::optional<std::string> find_refusal(const Problem& problem, const AttemptResult&,
                                           const std::string& certificate) const override {
     std::ifstream in(certificate);
     const std::string text(std::istreambuf_iterator<char>(in), {});

@@ -80,10 +80,10 @@ TEST_F(WorkerTest, WhatTheCheckerRefusesIsNotKnown) {
   run();
   const Attempt a = attempts()["8lie"];
   EXPECT_EQ(a.outcome.verdict, kUnknown);
-  EXPECT_EQ(a.fault, "found lie8");
+  EXPECT_EQ(a.error, "found lie8");
   EXPECT_FALSE(a.certificate.verified);
   EXPECT_EQ(tally().solved, 0);
-  EXPECT_EQ(Store::open(plan_.database)->faults(), 2);
+  EXPECT_EQ(Store::open(plan_.database)->errors(), 2);
 }
 
 TEST_F(WorkerTest, StoppedInTheMiddleIsNotATry) {

@@ -19,7 +19,7 @@ void expect_refused(const Corruption& corruption, const std::string& text, Tally
   const Verification verification = verify_text(text);
   if (!verification.accepted) {
     EXPECT_GE(verification.line, 1U) << text;
-    EXPECT_NE(verification.trouble, "") << text;
+    EXPECT_NE(verification.error, "") << text;
     ++tally.refused;
     return;
   }

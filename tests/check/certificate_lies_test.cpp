@@ -1,6 +1,6 @@
 // Whole certificates that are wrong: a writer that errs about what is won, that cites nodes too
 // early, with the wrong hands or with too few plies left. None may talk the checker into a claim
-// that is not true. The proof that cites its own path is the graph-history trouble of solvers.
+// that is not true. The proof that cites its own path is the graph-history error of solvers.
 #include <gtest/gtest.h>
 
 #include "check/certificate_cases.hpp"
@@ -25,7 +25,7 @@ void judge(CertificateText certificate, const ClaimText& claim, Tally& tally) {
   const std::string text = to_text(certificate);
   const Verification verification = verify_text(text);
   ++(verification.accepted ? tally.accepted : tally.refused);
-  tally.troubles += verification.trouble + "\n";
+  tally.troubles += verification.error + "\n";
   if (verification.accepted) {
     EXPECT_TRUE(is_true(text, verification.claims)) << text;
   }

@@ -1,4 +1,4 @@
-// One golden line for every kind of trouble.
+// One golden line for every kind of error.
 #include <gtest/gtest.h>
 
 #include "check/certificate_cases.hpp"
@@ -9,10 +9,10 @@
 namespace yose::check {
 namespace {
 
-std::string trouble(const std::string& text) {
+std::string error(const std::string& text) {
   const Verification verification = verify_text(text);
   if (verification.accepted) return "accepted: " + verification.what;
-  return std::to_string(verification.line) + ": " + verification.trouble;
+  return std::to_string(verification.line) + ": " + verification.error;
 }
 
 // The sample with the first occurrence of a text replaced; the text must be there.
@@ -20,13 +20,12 @@ std::string broken(std::string sample, const std::string& from, const std::strin
   const std::size_t place = sample.find(from);
   EXPECT_NE(place, std::string::npos) << from;
   if (place != std::string::npos) sample.replace(place, from.size(), to);
-  return trouble(sample);
+  return error(sample);
 }
 
 TEST(CertificateRefusal, Header) {
-  EXPECT_EQ(trouble(""), "1: expected the line 'yose-certificate ...', found the end of the file");
-  EXPECT_EQ(trouble("# comment\n"),
-            "1: expected the line 'yose-certificate ...', found '# comment'");
+  EXPECT_EQ(error(""), "1: expected the line 'yose-certificate ...', found the end of the file");
+  EXPECT_EQ(error("# comment\n"), "1: expected the line 'yose-certificate ...', found '# comment'");
   EXPECT_EQ(broken(kMateInOne, "certificate 1", "certificate 2"),
             "1: expected version 1, found '2'");
   EXPECT_EQ(broken(kMateInOne, "game shogi", "game go"),
@@ -82,7 +81,7 @@ TEST(CertificateRefusal, Lines) {
             "7: expected the line of node 1, found the end of the file");
   EXPECT_EQ(broken(kMateInOne, "end 1\n", "end 1"),
             "8: the last line has no line feed: the file seems to be cut off");
-  EXPECT_EQ(trouble(kMateInOne + "x\n"),
+  EXPECT_EQ(error(kMateInOne + "x\n"),
             "9: expected 'claim mate PLIES' or 'claim nomate [PLIES]', found 'x'");
   EXPECT_EQ(broken(kMateInOne, "G*5b", "G*5b\r"),
             "7: expected a move of the prover that counts, found 'G*5b?'");
@@ -109,9 +108,9 @@ TEST(CertificateRefusal, Proof) {
             "8: the proof takes more than the claimed 2 plies");
   EXPECT_EQ(broken(kWinInTwo, "win 2", "win 1"),
             "7: the proof takes more than the claimed 1 plies");
-  EXPECT_EQ(trouble(shogi_start("k2/2R/1R1 w - 1") + "claim mate 1\nend 0\n"),
+  EXPECT_EQ(error(shogi_start("k2/2R/1R1 w - 1") + "claim mate 1\nend 0\n"),
             "6: the game ends without a mate in the position");
-  EXPECT_EQ(trouble(loa_start_lines("8/8/8/8/8/8/8/xx2o1o1 o", "white") + "claim win 1\nend 0\n"),
+  EXPECT_EQ(error(loa_start_lines("8/8/8/8/8/8/8/xx2o1o1 o", "white") + "claim win 1\nend 0\n"),
             "6: the game ends without a win in the position");
 }
 
@@ -139,19 +138,18 @@ TEST(CertificateRefusal, CitationsInProofs) {
 TEST(CertificateRefusal, NodeOnThePathInAProof) {
   const std::string text =
       shogi_start("3/KSk/GR1/3 b - 1") + "claim mate 99\n2b1c *\n1c2b\n=1\nend 3\n";
-  EXPECT_EQ(trouble(text), "9: node 1 cannot be cited here: it is not complete yet");
+  EXPECT_EQ(error(text), "9: node 1 cannot be cited here: it is not complete yet");
 }
 
 // Only the citation takes too long: one ply, where none remains.
 TEST(CertificateRefusal, PliesOfACitation) {
   const std::string text =
       shogi_start("kR1/3/2K w G 1") + "claim mate 6\nG*2b *\n2a2c+\n2c2a\n=1\nend 4\n";
-  EXPECT_EQ(trouble(text),
-            "accepted: mate by black in at most 6 (proof 4 nodes) in kR1/3/2K w G 1");
+  EXPECT_EQ(error(text), "accepted: mate by black in at most 6 (proof 4 nodes) in kR1/3/2K w G 1");
   EXPECT_EQ(broken(text, "mate 6", "mate 5"), "10: the proof takes more than the claimed 5 plies");
   const std::string longer = shogi_start("1R1/1k1/2R/1G1 w R 1") +
                              "claim mate 8\nR*1a *\n1c1b\n2d2c\n2a2c+\n2c2a\n=1\nend 6\n";
-  EXPECT_EQ(trouble(longer),
+  EXPECT_EQ(error(longer),
             "accepted: mate by black in at most 8 (proof 6 nodes) in 1R1/1k1/2R/1G1 w R 1");
   EXPECT_EQ(broken(longer, "mate 8", "mate 7"),
             "12: the proof takes more than the claimed 7 plies");
@@ -176,9 +174,9 @@ TEST(CertificateRefusal, Disproof) {
             "7: the line runs into a mate after 'G*5b'");
   EXPECT_EQ(broken(kMateInOne, "claim mate 1\nG*5b\n", "claim nomate\n5a4a\n"),
             "7: expected 7 replies, found 1");
-  EXPECT_EQ(trouble(shogi_start("k2/3/K2 b G 1") + "claim nomate\n3a2a . 3a3b\nend 1\n"),
+  EXPECT_EQ(error(shogi_start("k2/3/K2 b G 1") + "claim nomate\n3a2a . 3a3b\nend 1\n"),
             "7: the line runs into a mate after 'G*2b'");
-  EXPECT_EQ(trouble(shogi_start("1k1/1G1/1K1 w - 1") + "claim nomate\nend 0\n"),
+  EXPECT_EQ(error(shogi_start("1k1/1G1/1K1 w - 1") + "claim nomate\nend 0\n"),
             "6: the line runs into a mate in the position");
 }
 
@@ -191,10 +189,10 @@ TEST(CertificateRefusal, CitationsInDisproofs) {
 
 // The goal, or the end of all hopes, by a move of the refuter.
 TEST(CertificateRefusal, EndByAReply) {
-  EXPECT_EQ(trouble(loa_start_lines("7x/8/8/8/8/x7/8/o6o o", "black") + "claim win 0\nend 0\n"),
+  EXPECT_EQ(error(loa_start_lines("7x/8/8/8/8/x7/8/o6o o", "black") + "claim win 0\nend 0\n"),
             "6: the proof takes more than the claimed 0 plies");
   EXPECT_EQ(
-      trouble(loa_start_lines("8/8/8/8/8/o7/3x4/o6x x", "black") + "claim win 3\nd2c1\nend 1\n"),
+      error(loa_start_lines("8/8/8/8/8/o7/3x4/o6x x", "black") + "claim win 3\nd2c1\nend 1\n"),
       "7: the game ends without a win after the reply 'a1b2'");
 }
 
@@ -209,8 +207,8 @@ TEST(CertificateRefusal, Marks) {
   const auto words = [](const auto& question) {
     try {
       question();
-    } catch (const Refusal& refusal) {
-      return std::string(refusal.what());
+    } catch (const Error& error) {
+      return std::string(error.what());
     }
     return std::string();
   };
@@ -247,12 +245,12 @@ TEST(CertificateRefusal, ManyMarks) {
 
 TEST(CertificateRefusal, BrokenZstd) {
   const std::string data = compressed(kPerpetual, true);
-  EXPECT_EQ(trouble(data.substr(0, 40)), "1: the zstd data ends too early");
-  EXPECT_EQ(trouble(data.substr(0, 4)), "1: the zstd data ends too early");
-  EXPECT_EQ(trouble(data + "garbage"), "13: broken zstd data: Unknown frame descriptor");
+  EXPECT_EQ(error(data.substr(0, 40)), "1: the zstd data ends too early");
+  EXPECT_EQ(error(data.substr(0, 4)), "1: the zstd data ends too early");
+  EXPECT_EQ(error(data + "garbage"), "13: broken zstd data: Unknown frame descriptor");
   std::string flipped = data;
   flipped.back() ^= 1;
-  EXPECT_EQ(trouble(flipped), "1: broken zstd data: Restored data doesn't match checksum");
+  EXPECT_EQ(error(flipped), "1: broken zstd data: Restored data doesn't match checksum");
 }
 
 }  // namespace

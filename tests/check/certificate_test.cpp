@@ -19,7 +19,7 @@ namespace {
 std::string verdict(const std::string& text) {
   const Verification verification = verify_text(text);
   if (verification.accepted) return verification.what;
-  return std::to_string(verification.line) + ": " + verification.trouble;
+  return std::to_string(verification.line) + ": " + verification.error;
 }
 
 TEST(Certificate, MateInOneNeedsNoDisproof) {
@@ -78,7 +78,7 @@ std::string bare_kings() {
 
 TEST(Certificate, NeitherSideWins) {
   const Verification verification = verify_text(bare_kings());
-  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.trouble;
+  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.error;
   ASSERT_EQ(verification.claims.size(), 2U);
   EXPECT_EQ(verification.claims[0].prover, Side::black);
   EXPECT_EQ(verification.claims[1].prover, Side::white);
@@ -103,12 +103,11 @@ TEST(Certificate, GamesNeedBothKings) {
 }
 
 TEST(Certificate, ProverLinesComeBetweenClaims) {
-  const auto trouble = [](const std::string& text) { return verify_text(text).trouble; };
-  EXPECT_EQ(trouble(bare_kings() + "prover black\n"),
-            "expected a claim, found the end of the file");
-  EXPECT_EQ(trouble(bare_kings() + "prover green\n"),
+  const auto error = [](const std::string& text) { return verify_text(text).error; };
+  EXPECT_EQ(error(bare_kings() + "prover black\n"), "expected a claim, found the end of the file");
+  EXPECT_EQ(error(bare_kings() + "prover green\n"),
             "expected black or white for the prover, found 'green'");
-  EXPECT_EQ(trouble(shogi_win_start("k2/3/2K b - 1") + "prover white\n"),
+  EXPECT_EQ(error(shogi_win_start("k2/3/2K b - 1") + "prover white\n"),
             "expected 'claim win PLIES' or 'claim nowin [PLIES]', found 'prover white'");
 }
 
@@ -211,7 +210,7 @@ int count_citations(const CertificateText& certificate) {
 void expect_accepted(const CertificateText& certificate) {
   const std::string text = to_text(certificate);
   const Verification verification = verify_text(text);
-  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.trouble << "\n"
+  ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.error << "\n"
                                      << text;
   ASSERT_EQ(verification.claims.size(), 1U);
   EXPECT_EQ(verification.nodes, certificate.claims.front().lines.size());

@@ -18,6 +18,6 @@ YOSE_FUZZ(input) {
     fuzz::require(!verdict.claims.empty() && !verdict.what.empty(), "accepted, but nothing said");
     fuzz::require(!verify(input.substr(0, input.size() - 1)).accepted, "accepted when cut off");
   } else {
-    fuzz::require(verdict.line > 0 && !verdict.trouble.empty(), "refused without a reason");
+    fuzz::require(verdict.line > 0 && !verdict.error.empty(), "refused without a reason");
   }
 }

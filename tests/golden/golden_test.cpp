@@ -2,7 +2,7 @@
 //
 //   $ yose perft --depth 2 2>/dev/null      a command, run by sh in tests/golden/files
 //   900                                     expected standard output
-//   2> yose: trouble                        expected standard error
+//   2> yose: error                        expected standard error
 //   exit 2                                  expected status, 0 if not said
 //
 // Lines that start with # are comments. YOSE_GOLDEN_UPDATE=1 rewrites the files with what the

@@ -30,24 +30,24 @@ Position<S> read(const std::string& sfen, Rules rules = kZone1) {
 }
 
 std::string to_text(GameValue v) {
-  using enum GameValue::Outcome;
-  if (v.outcome == draw) return "draw";
-  return (v.outcome == win ? "win in " : "loss in ") + std::to_string(v.plies);
+  using enum GameValue::Wdl;
+  if (v.wdl == draw) return "draw";
+  return (v.wdl == win ? "win in " : "loss in ") + std::to_string(v.plies);
 }
 
 template <Size S>
 void compare(const Game& game, int threads) {
   const auto table = Tablebase<S>::build(game.rules, material_of(game.pieces), threads, kAlways);
   ASSERT_TRUE(table);
-  int faults = 0;
+  int errors = 0;
   oracle::Retrograde<S>(game.rules, game.pieces)
       .for_each([&](const Position<S>& p, GameValue wanted) {
         const GameValue v = table->value(p);
-        if (v == wanted || ++faults > 3) return;
+        if (v == wanted || ++errors > 3) return;
         ADD_FAILURE() << notation::to_sfen(p.setup()) << ": " << to_text(v) << ", should be "
                       << to_text(wanted);
       });
-  EXPECT_EQ(faults, 0);
+  EXPECT_EQ(errors, 0);
 }
 
 void compare(const std::vector<Game>& games) {
@@ -181,8 +181,8 @@ TEST_F(TableFile, TroubleIsToldBeforeTheWork) {
   fs::remove_all(folder_);
   const auto never = []() -> bool { throw std::logic_error("it should not have begun"); };
   EXPECT_EQ(fetch(never).error().text, folder_ + ": No such file or directory");
-  EXPECT_EQ(find_trouble(fs::temp_directory_path().string(), 0), std::nullopt);
-  EXPECT_TRUE(find_trouble(fs::temp_directory_path().string(), UINT64_MAX));
+  EXPECT_EQ(validate(fs::temp_directory_path().string(), 0), std::nullopt);
+  EXPECT_TRUE(validate(fs::temp_directory_path().string(), UINT64_MAX));
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ void for_each_place(const Position<S>& p, PieceType t, F f) {
 }  // namespace
 
 template <Size S>
-std::optional<Error> PositionSpace<S>::find_fault(const std::vector<PieceType>& pieces) {
+std::optional<Error> PositionSpace<S>::validate(const std::vector<PieceType>& pieces) {
   if (!std::all_of(pieces.begin(), pieces.end(), fits_a_hand)) {
     return Error{"a piece beside the kings that cannot be in a hand"};
   }

@@ -29,9 +29,9 @@ class PositionSpace {
 
   // Why the positions with these pieces cannot be listed: one cannot be in a hand, or there are too
   // many. Pieces are named unpromoted, in any order.
-  static std::optional<Error> find_fault(const std::vector<shogi::PieceType>& pieces);
+  static std::optional<Error> validate(const std::vector<shogi::PieceType>& pieces);
 
-  // Precondition: find_fault() finds none.
+  // Precondition: validate() finds none.
   PositionSpace(shogi::Rules rules, const std::vector<shogi::PieceType>& pieces);
 
   std::size_t size() const { return members_.size(); }

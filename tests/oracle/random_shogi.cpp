@@ -79,7 +79,7 @@ class Placer {
       const Coord at = square_for_a_piece();
       if (setup_.at(at)) continue;
       setup_.at(at) = piece;
-      if (!find_fault(setup_)) return true;
+      if (!validate(setup_)) return true;
       setup_.at(at) = Piece{};
     }
     return false;

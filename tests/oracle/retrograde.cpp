@@ -102,7 +102,7 @@ Retrograde<S>::Retrograde(Rules rules, const Pieces& pieces)
 
 template <Size S>
 GameValue Retrograde<S>::value_of(std::uint32_t number) const {
-  using enum GameValue::Outcome;
+  using enum GameValue::Wdl;
   const std::uint16_t plies = plies_[number];
   if (plies == kDraw) return {draw, 0};
   return {is_loss(plies) ? loss : win, plies};

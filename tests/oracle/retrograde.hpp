@@ -27,7 +27,7 @@ class Retrograde {
   using Position = shogi::Position<S>;
   using Pieces = std::vector<shogi::PieceType>;
 
-  // Precondition: PositionSpace finds no fault with the pieces.
+  // Precondition: PositionSpace finds no error with the pieces.
   Retrograde(shogi::Rules rules, const Pieces& pieces);
 
   std::size_t size() const { return space_.size(); }

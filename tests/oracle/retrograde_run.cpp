@@ -97,11 +97,11 @@ struct Split {
 
   template <Size S>
   void count(const Position<S>& p, GameValue v) {
-    using enum GameValue::Outcome;
-    losses += v.outcome == loss;
-    draws += v.outcome == draw;
-    wins += v.outcome == win;
-    if (v.outcome != win || v.plies <= longest) return;
+    using enum GameValue::Wdl;
+    losses += v.wdl == loss;
+    draws += v.wdl == draw;
+    wins += v.wdl == win;
+    if (v.wdl != win || v.plies <= longest) return;
     longest = v.plies;
     example = notation::to_sfen(p.setup());
   }
@@ -118,9 +118,9 @@ Position<S> read_position(const std::string& sfen, Rules rules) {
 }
 
 std::string words_of(GameValue v) {
-  using enum GameValue::Outcome;
-  if (v.outcome == draw) return "draw";
-  return (v.outcome == win ? "win in " : "loss in ") + std::to_string(v.plies);
+  using enum GameValue::Wdl;
+  if (v.wdl == draw) return "draw";
+  return (v.wdl == win ? "win in " : "loss in ") + std::to_string(v.plies);
 }
 
 template <Size S>
@@ -128,8 +128,8 @@ void run(const Options& options) {
   std::vector<Position<S>> asked;
   for (const auto& sfen : options.asked) asked.push_back(read_position<S>(sfen, options.rules()));
   const auto pieces = read_pieces(*options.pieces);
-  if (const auto fault = PositionSpace<S>::find_fault(pieces)) {
-    throw std::invalid_argument(fault->text);
+  if (const auto error = PositionSpace<S>::validate(pieces)) {
+    throw std::invalid_argument(error->text);
   }
   const Retrograde<S> table(options.rules(), pieces);
   Split split;
@@ -160,8 +160,8 @@ int main(int argc, char** argv) {
       yose::oracle::run(options);
     }
     return 0;
-  } catch (const std::exception& trouble) {
-    std::cerr << "retrograde_run: " << trouble.what() << "\n";
+  } catch (const std::exception& error) {
+    std::cerr << "retrograde_run: " << error.what() << "\n";
     return 2;
   }
 }

@@ -22,7 +22,7 @@ namespace {
 
 using namespace shogi;
 using enum PieceType;
-using enum GameValue::Outcome;
+using enum GameValue::Wdl;
 
 using Pieces = std::vector<PieceType>;
 
@@ -42,13 +42,13 @@ GameValue value(const Pieces& pieces, const std::string& sfen) {
 }
 
 std::string to_text(GameValue v) {
-  if (v.outcome == draw) return "draw";
-  return (v.outcome == win ? "win in " : "loss in ") + std::to_string(v.plies);
+  if (v.wdl == draw) return "draw";
+  return (v.wdl == win ? "win in " : "loss in ") + std::to_string(v.plies);
 }
 
 // The sentence for a position that is not as it should be.
 template <Size S>
-std::string fault(const Position<S>& p, GameValue v, GameValue wanted) {
+std::string error(const Position<S>& p, GameValue v, GameValue wanted) {
   if (v == wanted) return {};
   return notation::to_sfen(p.setup()) + " is a " + to_text(v) + ", should be a " + to_text(wanted);
 }
@@ -80,12 +80,12 @@ TEST(Retrograde, RefusesWhatItDoesNotHold) {
 
 TEST(Retrograde, SaysWhatItCannotList) {
   using Space = PositionSpace<k3x3>;
-  EXPECT_FALSE(Space::find_fault({}));
-  EXPECT_FALSE(Space::find_fault({pawn, gold, rook}));
-  EXPECT_EQ(Space::find_fault({king})->text, "a piece beside the kings that cannot be in a hand");
-  EXPECT_EQ(Space::find_fault({dragon})->text, "a piece beside the kings that cannot be in a hand");
-  EXPECT_EQ(Space::find_fault(Pieces(9, pawn))->text, "too many pieces to list all positions");
-  EXPECT_EQ(Space::find_fault(Pieces(99, pawn))->text, "too many pieces to list all positions");
+  EXPECT_FALSE(Space::validate({}));
+  EXPECT_FALSE(Space::validate({pawn, gold, rook}));
+  EXPECT_EQ(Space::validate({king})->text, "a piece beside the kings that cannot be in a hand");
+  EXPECT_EQ(Space::validate({dragon})->text, "a piece beside the kings that cannot be in a hand");
+  EXPECT_EQ(Space::validate(Pieces(9, pawn))->text, "too many pieces to list all positions");
+  EXPECT_EQ(Space::validate(Pieces(99, pawn))->text, "too many pieces to list all positions");
 }
 
 struct Game {
@@ -138,11 +138,11 @@ class RetrogradeGame : public ::testing::TestWithParam<Game> {
 GameValue from_moves(const std::vector<GameValue>& after) {
   GameValue best{loss, 0};
   for (GameValue v : after) {
-    if (v.outcome == loss && (best.outcome != win || v.plies + 1 < best.plies)) {
+    if (v.wdl == loss && (best.wdl != win || v.plies + 1 < best.plies)) {
       best = {win, v.plies + 1};
-    } else if (v.outcome == draw && best.outcome == loss) {
+    } else if (v.wdl == draw && best.wdl == loss) {
       best = {draw, 0};
-    } else if (v.outcome == win && best.outcome == loss) {
+    } else if (v.wdl == win && best.wdl == loss) {
       best.plies = std::max(best.plies, v.plies + 1);
     }
   }
@@ -181,11 +181,11 @@ TEST_P(RetrogradeGame, ValuesFollowFromTheMoves) {
     std::array<int, 3> split{};
     std::string found;
     table.for_each([&](const Position<S>& p, GameValue v) {
-      ++split[static_cast<std::size_t>(v.outcome)];
-      if (found.empty()) found = fault(p, v, table.value(p));
-      if (found.empty()) found = fault(p, v, by_fast_rules(table, p));
+      ++split[static_cast<std::size_t>(v.wdl)];
+      if (found.empty()) found = error(p, v, table.value(p));
+      if (found.empty()) found = error(p, v, by_fast_rules(table, p));
       if (number++ % kNaiveEvery != 0 || !found.empty()) return;
-      found = fault(p, v, by_naive_rules(table, p));
+      found = error(p, v, by_naive_rules(table, p));
     });
     EXPECT_EQ(found, "");
     EXPECT_EQ(static_cast<std::size_t>(number), table.size());
@@ -224,7 +224,7 @@ TEST_P(RetrogradeGame, SidesAndHalvesAreAlike) {
     table.for_each([&](const Position<S>& p, GameValue v) {
       for (auto* change : {turned, mirrored}) {
         if (!found.empty()) return;
-        found = fault(p, v, table.value(*Position<S>::from_setup(change(p.setup()))));
+        found = error(p, v, table.value(*Position<S>::from_setup(change(p.setup()))));
       }
     });
     EXPECT_EQ(found, "");

@@ -31,7 +31,7 @@ template <Size S>
 Setup shrunk(Setup setup) {
   const auto differs = [](const Setup& s) {
     Tally ignored;
-    return !find_fault(s) && !compare_fresh<S>(s, ignored).empty();
+    return !validate(s) && !compare_fresh<S>(s, ignored).empty();
   };
   for (bool smaller = true; smaller;) {
     smaller = false;

@@ -33,7 +33,7 @@ Bounds bounds_of_child(const toys::Toy& toy, Memory<toys::Hand>& memory, bool st
   Explorer<ToyProblem> explorer(memory, options);
   explorer.begin(problem, watch);
   const auto node = explorer.open(kForever);
-  const Bounds bounds = explorer.child(node.first).outcome.bounds;
+  const Bounds bounds = explorer.child(node.first).result.bounds;
   explorer.leave(node);
   return bounds;
 }

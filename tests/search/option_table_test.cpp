@@ -65,15 +65,15 @@ TEST(OptionChoices, NamesWhatMeansNothing) {
   using enum Algorithm;
   EXPECT_EQ(chosen("epsilon", "50").validate(dfpn, {}), std::nullopt);
   EXPECT_EQ(chosen("epsilon", "50").validate(pn, kPnOptions),
-            "--epsilon means nothing to --algorithm pn");
+            "--epsilon does not apply to --algorithm pn");
   EXPECT_EQ(chosen("kth", "off").validate(pn2, kPnOptions),
-            "--no-kth means nothing to --algorithm pn2");
+            "--no-kth does not apply to --algorithm pn2");
   EXPECT_EQ(chosen("kth-least", "3").validate(pds, kPdsOptions), "--kth-least needs --kth");
   EXPECT_EQ(chosen("kth-least", "3").validate(dfpn, {}), std::nullopt);
   OptionChoices clash = chosen("kth-after", "quiet");
   EXPECT_EQ(clash.first_needing_ability(), "--kth-after");
   clash.choose(find_option("kth-root"), 1);
-  EXPECT_EQ(clash.validate(dfpn, {}), "--kth-after means nothing to --kth-root pass");
+  EXPECT_EQ(clash.validate(dfpn, {}), "--kth-after does not apply to --kth-root pass");
 }
 
 std::string searches_text(const OptionRow& row) {

@@ -130,7 +130,7 @@ void expect_refused(const std::string& data, const std::string& how) {
   EXPECT_FALSE(v.accepted) << how << " is accepted as " << v.what << "\n" << data;
   EXPECT_TRUE(v.readable) << how;
   EXPECT_GE(v.line, 1u) << how;
-  EXPECT_NE(v.trouble, "") << how;
+  EXPECT_NE(v.error, "") << how;
 }
 
 // How often each way was found possible.

@@ -36,7 +36,7 @@ inline void expect_for_both(const std::vector<check::Claim>& claims) {
 
 // What the certificate must say for the statement to be true.
 inline void expect_says(const check::Verification& v, const Statement& s) {
-  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.trouble;
+  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.error;
   ASSERT_FALSE(v.claims.empty());
   EXPECT_EQ(v.claims[0].reaches_goal, s.goal);
   if (!s.goal) {

@@ -42,9 +42,9 @@ SmallTask task_of(const shogi::Setup& setup, const Way& way, std::uint64_t leaf_
   return task;
 }
 
-SmallVerdict verdict_of(GameValue::Outcome outcome) {
-  if (outcome == GameValue::Outcome::draw) return SmallVerdict::draw;
-  return outcome == GameValue::Outcome::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
+SmallVerdict verdict_of(GameValue::Wdl wdl) {
+  if (outcome == GameValue::Wdl::draw) return SmallVerdict::draw;
+  return outcome == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
 }
 
 // Single searches of a few nodes, so that there are many lines.
@@ -56,13 +56,13 @@ TEST(SmallLines, AgreeWithTheExhaustiveSolution) {
   SmallSolver solver(kBytes);
   std::array<int, 3> seen{};
   truth.for_each([&](const shogi::Position<shogi::k3x3>& p, GameValue value) {
-    int& count = seen[static_cast<std::size_t>(value.outcome)];
+    int& count = seen[static_cast<std::size_t>(value.wdl)];
     if (random.below(one_in) != 0 || count >= wanted) return;
     ++count;
     SCOPED_TRACE(notation::to_sfen(p.setup()));
     for (const Way& way : kWays) {
       const SmallReport r = solve_certified(solver, task_of(p.setup(), way, 30));
-      EXPECT_EQ(r.verdict, verdict_of(value.outcome));
+      EXPECT_EQ(r.verdict, verdict_of(value.wdl));
       if (r.verdict != SmallVerdict::draw) {
         EXPECT_GE(r.plies, value.plies);
       }

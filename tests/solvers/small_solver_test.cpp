@@ -27,15 +27,15 @@ SmallTask task_of(const shogi::Setup& setup) {
   return task;
 }
 
-SmallVerdict verdict_of(GameValue::Outcome outcome) {
-  if (outcome == GameValue::Outcome::draw) return SmallVerdict::draw;
-  return outcome == GameValue::Outcome::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
+SmallVerdict verdict_of(GameValue::Wdl wdl) {
+  if (outcome == GameValue::Wdl::draw) return SmallVerdict::draw;
+  return outcome == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
 }
 
 void expect_agrees(SmallSolver& solver, const SmallTask& task, GameValue truth) {
   SCOPED_TRACE(notation::to_sfen(task.setup));
   const SmallReport r = solve_certified(solver, task);
-  ASSERT_EQ(r.verdict, verdict_of(truth.outcome));
+  ASSERT_EQ(r.verdict, verdict_of(truth.wdl));
   EXPECT_EQ(r.plies, truth.plies);
   EXPECT_EQ(r.exact, r.verdict != SmallVerdict::draw);
   EXPECT_EQ(r.line.size(), static_cast<std::size_t>(truth.plies));
@@ -59,10 +59,10 @@ TEST_P(TinyGames, AgreeWithTheExhaustiveSolution) {
   SmallSolver solver(kBytes);
   std::array<int, 3> seen{};
   truth.for_each([&](const shogi::Position<shogi::k3x3>& p, GameValue value) {
-    if (random.below(one_in) != 0 || seen[static_cast<std::size_t>(value.outcome)] >= wanted) {
+    if (random.below(one_in) != 0 || seen[static_cast<std::size_t>(value.wdl)] >= wanted) {
       return;
     }
-    ++seen[static_cast<std::size_t>(value.outcome)];
+    ++seen[static_cast<std::size_t>(value.wdl)];
     expect_agrees(solver, task_of(p.setup()), value);
   });
   EXPECT_GT(seen[0], 0);
@@ -123,8 +123,7 @@ TEST(SmallSolver, InductionSaysWhatItCannotDo) {
   EXPECT_EQ(solver.solve(task).error().text,
             "all positions of this game take 31554 MB; allow them by --hash");
   task.setup = *notation::parse_variant("minishogi");
-  EXPECT_EQ(solver.solve(task).error().text,
-            "games are solved by induction on boards of 3x3, 3x4 and 4x4");
+  EXPECT_EQ(solver.solve(task).error().text, "--induction works on boards of 3x3, 3x4 and 4x4");
 }
 
 // What must stop at once says nothing wrong.
@@ -185,14 +184,13 @@ TEST(SmallSolver, GivesUpWhereLinesGrowTooLong) {
 
 TEST(SmallSolver, SaysWhatMakesNoSense) {
   SmallSolver solver(kBytes);
-  const auto trouble = [&](const std::string& sfen) {
+  const auto error = [&](const std::string& sfen) {
     const auto r = solver.solve(task_of(*notation::parse_sfen(sfen)));
     return r ? "" : r.error().text;
   };
-  EXPECT_EQ(trouble("k2/3/3 b - 1"), "black has no king");
-  EXPECT_EQ(trouble("k1P/3/1K1 b - 1"), "the black pawn on 1a could never move again");
-  EXPECT_EQ(trouble("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
-            "games are solved on boards of 3x3, 3x4, 4x4, 4x5 and 5x5");
+  EXPECT_EQ(error("k2/3/3 b - 1"), "black has no king");
+  EXPECT_EQ(error("k1P/3/1K1 b - 1"), "the black pawn on 1a could never move again");
+  EXPECT_EQ(error("4k4/9/9/9/9/9/9/9/4K4 b - 1"), "small boards are 3x3, 3x4, 4x4, 4x5 and 5x5");
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ void write_ask(std::ostream& out, const Ask& a) {
   out << '\n';
 }
 
-// Reads line by line; the first trouble ends it.
+// Reads line by line; the first error ends it.
 class Reader {
  public:
   Result<Scenario> read(const std::string& text);

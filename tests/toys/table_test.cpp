@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "search/detours.hpp"
+#include "search/repetition_results.hpp"
 #include "toys/toy.hpp"
 
 namespace yose::toys {
@@ -46,7 +46,7 @@ TEST(Table, MakesRoomWhateverTheWorkWas) {
 TEST(Table, MakesRoomForNotes) {
   Table table(1);
   for (std::uint64_t key = 1; key <= 5 * table.capacity(); ++key) {
-    table.note_detours(key, {}, 1);
+    table.note_repetition_results(key, {}, 1);
     ASSERT_LT(table.size(), table.capacity());
   }
 }
@@ -83,10 +83,10 @@ TEST(Table, LosesNothingWhileItGrows) {
 
 // A bucket may overflow by chance, but with room for many more that is rare.
 // What a question finds must not depend on the questions before it.
-TEST(Detours, ForgetTheSameAfterClearing) {
+TEST(RepetitionResults, ForgetTheSameAfterClearing) {
   search::Path<Hand> path;
   path.push(1, {});
-  search::Detours detours(std::size_t{1} << 12);  // far too small
+  search::RepetitionResults repetition_results(std::size_t{1} << 12);  // far too small
   std::vector<bool> before;
   for (int round = 0; round < 5; ++round) {
     std::vector<bool> found;
@@ -97,13 +97,13 @@ TEST(Detours, ForgetTheSameAfterClearing) {
     EXPECT_TRUE(round == 0 || found == before) << round;
     EXPECT_NE(std::count(found.begin(), found.end(), false), 0);
     before = found;
-    detours.clear();
+    repetition_results.clear();
   }
 }
 
-TEST(Detours, LoseNextToNothingWhileTheyGrow) {
+TEST(RepetitionResults, LoseNextToNothingWhileTheyGrow) {
   constexpr std::uint64_t kRecords = 20'000;
-  search::Detours detours(std::size_t{1} << 24);
+  search::RepetitionResults repetition_results(std::size_t{1} << 24);
   search::Path<Hand> path;
   for (int round = 0; round < 2; ++round) {
     path.push(7, {});
@@ -116,7 +116,7 @@ TEST(Detours, LoseNextToNothingWhileTheyGrow) {
     }
     EXPECT_GT(found, kRecords * 99 / 100);
     EXPECT_EQ(detours.find(Random(1)(), path, 10).length, 0);
-    detours.clear();
+    repetition_results.clear();
     EXPECT_EQ(detours.find(Random(1)(), path, 9).length, 0);
   }
 }

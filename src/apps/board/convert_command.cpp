@@ -176,7 +176,7 @@ void add_output_options(const Command& command, ConvertOutput& output) {
 
 void add_convert_command(const Command& app, Session& session) {
   const Command command =
-      app.add_subcommand("convert", "Rewrite games and positions in another format");
+      app.add_subcommand("convert", "Convert games and positions to another format");
   auto options = std::make_shared<ConvertOptions>();
   add_game_options(command, options->game, false);
   command

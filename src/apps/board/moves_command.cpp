@@ -42,7 +42,7 @@ void run_shogi(const MovesOptions& options, Session& session) {
 }
 
 void run_loa(const MovesOptions& options, Session& session) {
-  if (options.checks) return session.complain("--checks is a question about shogi, not loa");
+  if (options.checks) return session.complain("--checks does not apply to loa");
   for_each_loa_position(options.inputs, session,
                         [&](const std::string&, const loa::Position& position) {
                           loa::MoveList list;

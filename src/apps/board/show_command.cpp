@@ -45,7 +45,7 @@ std::optional<std::string> find_ply_error(std::optional<int> ply, int plies) {
 class OnlyOne {
  public:
   bool taken(const ShowOptions& options, Session& session) {
-    if (options.svg && ++count_ == 2) session.complain("--svg draws one position; choose one");
+    if (options.svg && ++count_ == 2) session.complain("--svg draws one position; give only one");
     return options.svg && count_ > 1;
   }
 
@@ -116,7 +116,7 @@ void add_show_command(const Command& app, Session& session) {
   command.add_choice("--style", options->style, "How to draw in the terminal", {"kanji", "ascii"})
       .capture_default_str();
   command
-      .add_choice("--color", options->color, "Colours: auto means on a terminal",
+      .add_choice("--color", options->color, "Use colours (auto: on a terminal)",
                   {"auto", "always", "never"})
       .capture_default_str();
   command.add_flag("--svg", options->svg, "Write one SVG picture to standard output");
@@ -126,7 +126,7 @@ void add_show_command(const Command& app, Session& session) {
       .capture_default_str();
   command
       .add_option("--ply", options->ply,
-                  "The position after so many moves; -1 is the last (default: the start of a "
+                  "The position after N moves; -1 is the last (default: the start of a "
                   "record, the end of a position line or of a game of loa)")
       .type_name("N");
   add_inputs(command, options->inputs);

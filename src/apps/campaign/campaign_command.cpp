@@ -24,7 +24,7 @@ constexpr int kMostWorkers = 256;
 constexpr int kMostPasses = 100;
 
 void add_database(const Command& command, std::string& database) {
-  command.add_option("DB", database, "The campaign's database, one file").required().type_name("");
+  command.add_option("DB", database, "The database file of the campaign").required().type_name("");
 }
 
 // What a database throws, told in one line.
@@ -59,7 +59,7 @@ std::vector<std::string> kind_names() {
 
 void add_problems(const AddOptions& options, const std::string& question, Session& session) {
   const auto kind = campaign_kind_called(options.kind);
-  if (const auto misfit = find_misfit(*kind, options)) return session.complain(*misfit);
+  if (const auto error = validate(*kind, options)) return session.complain(*error);
   auto problems = kind->read(options, session);
   session.tell_rest();
   for (campaign::Problem& problem : problems) problem.options = question;
@@ -68,15 +68,15 @@ void add_problems(const AddOptions& options, const std::string& question, Sessio
     auto store = Store::create(options.database);
     if (!store) return session.complain(store.error().text);
     const std::size_t added = store->add(problems);
-    session.out << added << " added, " << problems.size() - added << " known already\n";
+    session.out << added << " added, " << problems.size() - added << " already known\n";
   });
 }
 
 void add_add_command(const Command& campaign, Session& session) {
-  const Command command = campaign.add_subcommand("add", "Add problems; the same one twice is one");
+  const Command command = campaign.add_subcommand("add", "Add problems; duplicates are added once");
   auto options = std::make_shared<AddOptions>();
   add_database(command, options->database);
-  command.add_choice("--kind", options->kind, "What the inputs are", kind_names())
+  command.add_choice("--kind", options->kind, "The kind of problem", kind_names())
       .capture_default_str();
   add_question_options(command, *options);
   add_inputs(command, options->inputs);
@@ -102,7 +102,7 @@ void import_files(const ImportOptions& options, Session& session) {
 
 void add_import_command(const Command& campaign, Session& session) {
   const Command command = campaign.add_subcommand(
-      "import", "Take over what 'export --csv' printed of another database, or of a lost one");
+      "import", "Import rows that 'export --csv' printed from another database");
   auto options = std::make_shared<ImportOptions>();
   add_database(command, options->database);
   command.add_option("CSV", options->files, "Files, or - for standard input")
@@ -131,13 +131,13 @@ void add_pass_options(const Command& command, RunOptions& options) {
                   "At most N nodes per problem in the first pass, from 1 on")
       .check(at_least(1, "a number from 1 on"))
       .type_name("N");
-  command.add_option("--grow", options.plan.grow, "How many times more the next pass has")
+  command.add_option("--grow", options.plan.grow, "Factor by which limits grow with each pass")
       .check(at_least(1, "a number from 1 on"))
       .type_name("F")
       .capture_default_str();
   command
       .add_option("--passes", options.plan.scope.passes,
-                  "Try a problem so many times, those of earlier runs included")
+                  "Try each problem at most N times, earlier runs included")
       .check(between(1, kMostPasses))
       .type_name("N")
       .capture_default_str();
@@ -148,12 +148,12 @@ void add_scope_options(const Command& command, campaign::Scope& scope) {
       .add_option("--only", scope.only,
                   "Only problems whose name, position or options contain this text")
       .type_name("TEXT");
-  command.add_option("--skip", scope.skip, "No problems whose name, position or options contain it")
+  command.add_option("--skip", scope.skip, "Not those whose name, position or options contain it")
       .type_name("TEXT");
 }
 
 void add_worker_options(const Command& command, RunOptions& options) {
-  command.add_option("--workers", options.plan.workers, "Processes that solve")
+  command.add_option("--workers", options.plan.workers, "Number of worker processes")
       .check(between(1, kMostWorkers))
       .type_name("N")
       .capture_default_str();
@@ -161,8 +161,7 @@ void add_worker_options(const Command& command, RunOptions& options) {
   command.option("--hash").description("Memory for each worker's table in MB");
   add_table_options(command, options.plan.threads, options.plan.tables);
   command
-      .add_option("--lease", options.lease,
-                  "Take over what a process that was killed had claimed after so many seconds")
+      .add_option("--lease", options.lease, "Release the claim of a dead process after S seconds")
       .check(between(0.1, 1e6, "a number from 0.1 to 1000000"))
       .type_name("S")
       .capture_default_str();
@@ -186,7 +185,7 @@ void run(RunOptions options, Session& session) {
 
 void add_run_command(const Command& campaign, Session& session) {
   const Command command =
-      campaign.add_subcommand("run", "Solve what is open, by passes of growing limits");
+      campaign.add_subcommand("run", "Solve the open problems, in passes with growing limits");
   auto options = std::make_shared<RunOptions>();
   add_database(command, options->plan.database);
   add_worker_options(command, *options);
@@ -195,7 +194,7 @@ void add_run_command(const Command& campaign, Session& session) {
   const Option proof =
       command.add_option("--proof", options->plan.proof, "Write certificates to this folder")
           .type_name("FOLDER");
-  command.add_flag("--verify", options->plan.verify, "Have the checker judge every certificate")
+  command.add_flag("--verify", options->plan.verify, "Check every certificate with the checker")
       .needs(proof);
   command.add_flag("--quiet", options->quiet, "No progress on standard error");
   command.callback([options, &session] { run(*options, session); });
@@ -203,7 +202,7 @@ void add_run_command(const Command& campaign, Session& session) {
 
 void add_status_command(const Command& campaign, Session& session) {
   const Command command =
-      campaign.add_subcommand("status", "How many problems are solved, open, unknown");
+      campaign.add_subcommand("status", "Show how many problems are solved, unknown and open");
   auto database = std::make_shared<std::string>();
   add_database(command, *database);
   command.callback([database, &session] {
@@ -242,7 +241,7 @@ void add_export_command(const Command& campaign, Session& session) {
   command.add_flag("--csv", options->csv, "Comma-separated values with a header");
   command.add_flag("--json", options->json, "One JSON object per problem and line");
   command.add_flag("--markdown", options->markdown, "A table");
-  command.add_option("--plot", options->plot, "Draw how many are solved within how many seconds")
+  command.add_option("--plot", options->plot, "Plot problems solved against seconds per problem")
       .type_name("FILE");
   command.callback([options, &session] { export_campaign(*options, session); });
 }

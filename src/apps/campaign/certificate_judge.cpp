@@ -51,13 +51,12 @@ bool all_kept(const std::vector<Claim>& claims, const Promise& promise) {
 std::optional<std::string> find_refusal(const std::string& file, const Promise& promise) {
   std::ifstream in(file, std::ios::binary);
   const check::Verification found = check::verify(in);
-  if (!found.readable) return "the certificate " + found.trouble;
+  if (!found.readable) return "the certificate " + found.error;
   if (!found.accepted) {
-    return "the certificate is refused in line " + std::to_string(found.line) + ": " +
-           found.trouble;
+    return "the certificate is refused in line " + std::to_string(found.line) + ": " + found.error;
   }
   if (found.header != promise.header) return "the certificate is about another question";
-  if (!all_kept(found.claims, promise)) return "the certificate shows less: " + found.what;
+  if (!all_kept(found.claims, promise)) return "the certificate proves less: " + found.what;
   return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
 // Does a certificate prove what a solver said? The checker reads it by its own rules; here what it
-// found is held against the answer.
+// found is compared with the answer.
 #pragma once
 
 #include <optional>

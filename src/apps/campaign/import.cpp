@@ -14,10 +14,10 @@ namespace {
 using campaign::Merge;
 using campaign::Row;
 
-std::optional<std::string> find_fault(const Row& row) {
+std::optional<std::string> validate(const Row& row) {
   const auto kind = campaign_kind_called(row.problem.kind);
-  if (!kind) return "no kind of problems is called '" + row.problem.kind + "'";
-  if (const auto fault = kind->find_fault(row.problem)) return fault;
+  if (!kind) return "there is no kind of problem '" + row.problem.kind + "'";
+  if (const auto error = kind->validate(row.problem)) return error;
   if (!row.attempt || !row.attempt->outcome.is_known()) return std::nullopt;
   const auto verdicts = kind->verdicts();
   const std::string& verdict = row.attempt->outcome.verdict;
@@ -33,14 +33,14 @@ void read_export(const std::string& file, Session& session, std::vector<Row>& ro
   const CsvColumns columns(take_csv_record(rest));
   if (const auto column = find_missing_column(columns)) {
     return session.complain(name + ": no column '" + *column +
-                            "' in the first line; 'yose campaign export --csv' makes such files");
+                            "' in the first line; 'yose campaign export --csv' writes such files");
   }
   while (!rest.empty()) {
     const auto line = 1 + std::count(text->data(), rest.data(), '\n');
     const auto row = parse_row(columns, take_csv_record(rest));
-    const auto fault = row ? find_fault(*row) : row.error().text;
-    if (fault) {
-      session.refuse(name + ":" + std::to_string(line) + ": " + *fault);
+    const auto error = row ? validate(*row) : row.error().text;
+    if (error) {
+      session.refuse(name + ":" + std::to_string(line) + ": " + *error);
     } else {
       rows.push_back(*row);
     }
@@ -60,11 +60,11 @@ void import_rows(const std::vector<Row>& rows, campaign::Store& store, Session& 
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (merges[i] != Merge::contradicts) continue;
     session.refuse(rows[i].problem.name + ": '" + rows[i].attempt->outcome.verdict +
-                   "' is not the verdict in the database, which stays");
+                   "' differs from the verdict in the database, which is kept");
   }
   const auto count = [&](Merge m) { return std::count(merges.begin(), merges.end(), m); };
-  session.out << count(Merge::added) << " added, " << count(Merge::learned)
-              << " with something new, " << count(Merge::known) << " known already\n";
+  session.out << count(Merge::added) << " added, " << count(Merge::learned) << " with new results, "
+              << count(Merge::known) << " already known\n";
 }
 
 }  // namespace yose::apps

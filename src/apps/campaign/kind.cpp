@@ -17,15 +17,15 @@ std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name) {
   return nullptr;
 }
 
-std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options) {
-  if (const auto misfit = find_misfit(options.lines, options)) return misfit;
+std::optional<std::string> validate(const CampaignKind& kind, const QuestionOptions& options) {
+  if (const auto error = validate(options.lines, options)) return error;
   const char* small = options.lines.are_asked() ? "--lines"
                       : options.induction       ? "--induction"
                                                 : nullptr;
   if (small != nullptr && !kind.is_about_small_boards()) {
-    return std::string(small) + " means nothing to " + kind.name();
+    return std::string(small) + " does not apply to " + kind.name();
   }
-  return kind.find_misfit(options);
+  return kind.validate(options);
 }
 
 search::Limits search_limits(const campaign::Limits& limits) {
@@ -38,8 +38,8 @@ search::Limits search_limits(const campaign::Limits& limits) {
   return own;
 }
 
-campaign::Outcome effort_of(const solvers::Report& report) {
-  campaign::Outcome outcome;
+campaign::AttemptResult effort_of(const solvers::Report& report) {
+  campaign::AttemptResult outcome;
   outcome.plies = report.plies;
   outcome.exact = report.exact;
   outcome.nodes = report.statistics.nodes;

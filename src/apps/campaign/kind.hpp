@@ -19,12 +19,12 @@ namespace yose::apps {
 class CampaignKind : public campaign::Kind {
  public:
   // Why the options do not fit it or each other.
-  virtual std::optional<std::string> find_misfit(const SolveOptions& options) const = 0;
+  virtual std::optional<std::string> validate(const SolveOptions& options) const = 0;
   virtual bool is_about_small_boards() const { return false; }
   // The verdicts that it may find.
   virtual std::vector<std::string> verdicts() const = 0;
   // Why a stored problem is none of this kind.
-  virtual std::optional<std::string> find_fault(const campaign::Problem& problem) const = 0;
+  virtual std::optional<std::string> validate(const campaign::Problem& problem) const = 0;
   // The problems that the inputs name, without their options. What cannot be read is told.
   virtual std::vector<campaign::Problem> read(const SolveOptions& options,
                                               Session& session) const = 0;
@@ -36,12 +36,12 @@ std::unique_ptr<CampaignKind> small_campaign_kind();
 std::vector<std::unique_ptr<CampaignKind>> campaign_kinds();
 std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name);  // null: none
 // Why the options do not fit the kind or each other, those of lines included.
-std::optional<std::string> find_misfit(const CampaignKind& kind, const QuestionOptions& options);
+std::optional<std::string> validate(const CampaignKind& kind, const QuestionOptions& options);
 
 // What all kinds that search have in common.
 search::Limits search_limits(const campaign::Limits& limits);
 // All but verdict, line and completeness.
-campaign::Outcome effort_of(const solvers::Report& report);
+campaign::AttemptResult effort_of(const solvers::Report& report);
 
 // What a game says of a report beside its counts.
 struct Finding {
@@ -55,9 +55,10 @@ struct Finding {
 template <class Solver, class Task, class Report>
 class SolverKind : public CampaignKind {
  public:
-  Result<campaign::Outcome> solve(const campaign::Problem& problem, const campaign::Limits& limits,
-                                  const campaign::Means& means,
-                                  const std::string& certificate) const final {
+  Result<campaign::AttemptResult> solve(const campaign::Problem& problem,
+                                        const campaign::Limits& limits,
+                                        const campaign::Means& means,
+                                        const std::string& certificate) const final {
     auto task = task_of(problem);
     if (!task) return task.error();
     task->limits = search_limits(limits);
@@ -68,16 +69,16 @@ class SolverKind : public CampaignKind {
     return outcome_of(*report, *task);
   }
 
-  std::optional<std::string> find_fault(const campaign::Problem& problem) const final {
+  std::optional<std::string> validate(const campaign::Problem& problem) const final {
     const auto options = parse_question(problem.options);
     if (!options) return options.error().text;
-    if (const auto misfit = apps::find_misfit(*this, *options)) return misfit;
+    if (const auto error = apps::validate(*this, *options)) return error;
     const auto task = question(problem.position, *options);
     return task ? std::nullopt : std::optional(task.error().text);
   }
 
   std::optional<std::string> find_refusal(const campaign::Problem& problem,
-                                          const campaign::Outcome& outcome,
+                                          const campaign::AttemptResult& outcome,
                                           const std::string& certificate) const final {
     const auto task = task_of(problem);
     if (!task) return task.error().text;
@@ -92,7 +93,7 @@ class SolverKind : public CampaignKind {
   virtual void equip(Task&, const campaign::Means&) const {}
   virtual Finding finding_of(const Report& report, const Task& task) const = 0;
   // What the certificate of an outcome must say.
-  virtual Promise promise_of(const campaign::Outcome& outcome, const Task& task) const = 0;
+  virtual Promise promise_of(const campaign::AttemptResult& outcome, const Task& task) const = 0;
 
   Result<Task> task_of(const campaign::Problem& problem) const {
     const auto options = parse_question(problem.options);
@@ -100,9 +101,9 @@ class SolverKind : public CampaignKind {
     return question(problem.position, *options);
   }
 
-  campaign::Outcome outcome_of(const Report& report, const Task& task) const {
+  campaign::AttemptResult outcome_of(const Report& report, const Task& task) const {
     const Finding finding = finding_of(report, task);
-    campaign::Outcome outcome = effort_of(report);
+    campaign::AttemptResult outcome = effort_of(report);
     outcome.verdict = finding.verdict;
     outcome.line = finding.line;
     outcome.complete =

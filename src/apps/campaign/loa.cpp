@@ -20,8 +20,8 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
 
   std::vector<std::string> verdicts() const override { return {"win", "nowin", "no_threat_wins"}; }
 
-  std::optional<std::string> find_misfit(const SolveOptions& options) const override {
-    return find_loa_misfit(options);
+  std::optional<std::string> validate(const SolveOptions& options) const override {
+    return validate_loa(options);
   }
 
   std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
@@ -46,7 +46,7 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
             report.exact || report.verdict != LoaVerdict::win || !task.shortest};
   }
 
-  Promise promise_of(const campaign::Outcome& outcome, const LoaTask& task) const override {
+  Promise promise_of(const campaign::AttemptResult& outcome, const LoaTask& task) const override {
     const bool shorter_fails = outcome.exact && outcome.plies > 1;
     return {certificate_header(task), outcome.verdict == "win", outcome.plies,
             shorter_fails ? outcome.plies - 1 : 0};

@@ -38,10 +38,10 @@ papers::Plot solved_plot(Store& store) {
     plot.points.push_back({seconds, static_cast<double>(plot.points.size() + 1)});
   }
   const auto problems = count_problems(store);
-  plot.title = "Problems solved within a limit of time";
+  plot.title = "Problems solved within a time limit";
   plot.caption = fmt::format("{} of {} problems solved; machine time of all passes: {}",
                              plot.points.size(), problems, duration(store.machine_seconds()));
-  plot.x.name = "seconds a problem";
+  plot.x.name = "seconds per problem";
   plot.y = {"problems solved", papers::Scale::counts, static_cast<double>(problems)};
   plot.mark = papers::Mark::steps;
   return plot;

@@ -1,4 +1,4 @@
-// A campaign's progress as a picture: how many problems are solved by a search of so many seconds.
+// A plot of a campaign: the number of problems solved against seconds per problem.
 #pragma once
 
 #include "campaign/store.hpp"

@@ -61,8 +61,8 @@ void print_passes(Store& store, std::ostream& out) {
 void print_status(Store& store, std::ostream& out) {
   print_kinds(store, out);
   print_passes(store, out);
-  if (const auto faults = store.faults(); faults > 0) {
-    out << "refused by the checker: " << faults << "\n";
+  if (const auto errors = store.errors(); errors > 0) {
+    out << "refused by the checker: " << errors << "\n";
   }
 }
 

@@ -140,9 +140,9 @@ constexpr std::array kColumns{
              return if_true(has_certificate(a), a.certificate.verified);
            },
            [](Field f, Problem&, Attempt& a) { return read_flag(f, a.certificate.verified); }},
-    Column{"fault", About::attempt,
-           [](const Problem&, const Attempt& a) { return text_or_null(a.fault); },
-           [](Field f, Problem&, Attempt& a) { return read_text(f, a.fault); }},
+    Column{"error", About::attempt,
+           [](const Problem&, const Attempt& a) { return text_or_null(a.error); },
+           [](Field f, Problem&, Attempt& a) { return read_text(f, a.error); }},
 };
 // A problem that has been tried has one.
 constexpr const char* kTried = "pass";

@@ -87,9 +87,9 @@ void sum_up(campaign::Store& store, const campaign::Scope& scope, Session& sessi
   session.out << fmt::format("{} of {} solved, {} unknown, {} open\n", tally.solved, tally.problems,
                              tally.unknown(), tally.untried);
   if (tally.solved < tally.problems) session.worsen(Status::unknown);
-  if (const auto faults = store.faults(); faults > 0) {
+  if (const auto errors = store.errors(); errors > 0) {
     session.complain(
-        fmt::format("the checker refused {} of the certificates; the export says why", faults));
+        fmt::format("the checker refused {} certificates; 'export' shows why", errors));
   }
 }
 

@@ -12,21 +12,20 @@ Result<shogi::Setup> campaign_setup(const std::string& sfen, const SolveOptions&
 std::vector<campaign::Problem> read_shogi_problems(const ShogiProblems& problems,
                                                    const SolveOptions& options, Session& session) {
   std::vector<campaign::Problem> list;
-  for_each_shogi_setup(
-      options.inputs, options.game, session,
-      [&](const std::string& id, const shogi::Setup& written) {
-        shogi::Setup setup = written;
-        setup.move_number = 1;  // says nothing about the position
-        const std::string sfen = notation::to_sfen(setup);
-        const auto again = campaign_setup(sfen, options);
-        if (const auto fault = problems.find_fault(setup)) {
-          session.refuse(id + ": " + fault->text);
-        } else if (!again || *again != setup) {
-          session.refuse(id + ": options about the rules are for lists, not for records");
-        } else {
-          list.push_back({0, problems.kind, sfen, {}, problems.name(setup, id)});
-        }
-      });
+  for_each_shogi_setup(options.inputs, options.game, session,
+                       [&](const std::string& id, const shogi::Setup& written) {
+                         shogi::Setup setup = written;
+                         setup.move_number = 1;  // says nothing about the position
+                         const std::string sfen = notation::to_sfen(setup);
+                         const auto again = campaign_setup(sfen, options);
+                         if (const auto error = problems.validate(setup)) {
+                           session.refuse(id + ": " + error->text);
+                         } else if (!again || *again != setup) {
+                           session.refuse(id + ": rule options apply to lists, not to records");
+                         } else {
+                           list.push_back({0, problems.kind, sfen, {}, problems.name(setup, id)});
+                         }
+                       });
   return list;
 }
 

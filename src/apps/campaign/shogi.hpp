@@ -21,7 +21,7 @@ Result<shogi::Setup> campaign_setup(const std::string& sfen, const SolveOptions&
 struct ShogiProblems {
   std::string kind;
   std::function<std::string(const shogi::Setup&, const std::string& id)> name;
-  std::function<std::optional<Error>(const shogi::Setup&)> find_fault;
+  std::function<std::optional<Error>(const shogi::Setup&)> validate;
 };
 
 // The problems that the inputs name, without their options. What cannot be read or asked is told.

@@ -25,18 +25,18 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
 
   std::vector<std::string> verdicts() const override { return {"first", "second", "draw"}; }
 
-  std::optional<std::string> find_misfit(const SolveOptions& options) const override {
-    return find_small_misfit(options);
+  std::optional<std::string> validate(const SolveOptions& options) const override {
+    return validate_small(options);
   }
 
   bool is_about_small_boards() const override { return true; }
 
   std::vector<campaign::Problem> read(const SolveOptions& options,
                                       Session& session) const override {
-    const auto find_fault = [&](const shogi::Setup& setup) {
-      return solvers::find_fault(small_question(setup, options));
+    const auto validate = [&](const shogi::Setup& setup) {
+      return solvers::validate(small_question(setup, options));
     };
-    return read_shogi_problems({name(), game_name, find_fault}, options, session);
+    return read_shogi_problems({name(), game_name, validate}, options, session);
   }
 
  private:
@@ -45,7 +45,7 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
     const auto setup = campaign_setup(text, options);
     if (!setup) return setup.error();
     SmallTask task = small_question(*setup, options);
-    if (const auto trouble = put_lines(options.lines, {}, task)) return *trouble;
+    if (const auto error = put_lines(options.lines, {}, task)) return *error;
     return task;
   }
 
@@ -59,7 +59,7 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
             report.exact || report.verdict == SmallVerdict::draw || !task.shortest};
   }
 
-  Promise promise_of(const campaign::Outcome& outcome, const SmallTask& task) const override {
+  Promise promise_of(const campaign::AttemptResult& outcome, const SmallTask& task) const override {
     const SmallVerdict verdict = verdict_of(outcome.verdict);
     Promise promise;
     promise.header = certificate_header(task, verdict);

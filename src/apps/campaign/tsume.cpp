@@ -25,18 +25,18 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
 
   std::vector<std::string> verdicts() const override { return {"mate", "nomate"}; }
 
-  std::optional<std::string> find_misfit(const SolveOptions& options) const override {
-    return find_tsume_misfit(options);
+  std::optional<std::string> validate(const SolveOptions& options) const override {
+    return validate_tsume(options);
   }
 
   std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
     const auto name_of = [](const shogi::Setup&, const std::string& id) { return id; };
-    const auto find_fault = [&](const shogi::Setup& setup) -> std::optional<Error> {
+    const auto validate = [&](const shogi::Setup& setup) -> std::optional<Error> {
       const auto position = shogi::AnyPosition::from_setup(setup);
       if (!position) return position.error();
-      return solvers::find_fault(tsume_question(setup, options));
+      return solvers::validate(tsume_question(setup, options));
     };
-    return read_shogi_problems({name(), name_of, find_fault}, options, session);
+    return read_shogi_problems({name(), name_of, validate}, options, session);
   }
 
  private:
@@ -52,7 +52,7 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
             report.exact || report.verdict == TsumeVerdict::nomate || !asks_for_exact(task)};
   }
 
-  Promise promise_of(const campaign::Outcome& outcome, const TsumeTask& task) const override {
+  Promise promise_of(const campaign::AttemptResult& outcome, const TsumeTask& task) const override {
     Promise promise{certificate_header(task), outcome.verdict == "mate", {}, 0};
     if (task.futile == FutileRule::none) {  // certificates count all replies
       promise.within = outcome.plies;

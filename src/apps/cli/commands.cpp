@@ -9,7 +9,7 @@ bool fits_memory(int megabytes) {
 }
 
 std::string memory_complaint(int megabytes) {
-  return "a table of " + std::to_string(megabytes) + " MB does not fit: this computer has " +
+  return "a table of " + std::to_string(megabytes) + " MB is too large: this computer has " +
          std::to_string(physical_memory() >> 20) + " MB";
 }
 

@@ -1,4 +1,4 @@
-// ^C asks for an orderly end: the current answer is given up, what is printed stays whole.
+// ^C ends a command cleanly: the current search is abandoned, what was printed stays complete.
 #pragma once
 
 #include <atomic>

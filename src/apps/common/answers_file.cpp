@@ -97,7 +97,7 @@ Result<Contents> read(const std::string& name) {
   return contents;
 }
 
-std::optional<Error> find_misuse(const std::string& name, const fs::file_status& status) {
+std::optional<Error> validate(const std::string& name, const fs::file_status& status) {
   if (fs::is_directory(status)) return Error{name + ": is a directory; --resume needs a file"};
   if (!fs::exists(status) || fs::is_regular_file(status)) return std::nullopt;
   return Error{name + ": not a regular file; --resume must be able to read its answers again"};
@@ -106,18 +106,18 @@ std::optional<Error> find_misuse(const std::string& name, const fs::file_status&
 }  // namespace
 
 Result<AnswersFile> AnswersFile::open(const std::string& name) {
-  std::error_code error;
-  const fs::file_status status = fs::status(name, error);
-  if (const auto misuse = find_misuse(name, status)) return *misuse;
+  std::error_code code;
+  const fs::file_status status = fs::status(name, code);
+  if (const auto error = validate(name, status)) return *error;
   AnswersFile file;
   Contents contents;
   if (fs::exists(status)) {
     auto found = read(name);
     if (!found) return found.error();
     contents = *std::move(found);
-    error.clear();
-    if (contents.bytes < fs::file_size(name, error)) fs::resize_file(name, contents.bytes, error);
-    if (error) return Error{name + ": " + error.message()};
+    code.clear();
+    if (contents.bytes < fs::file_size(name, code)) fs::resize_file(name, contents.bytes, code);
+    if (code) return Error{name + ": " + code.message()};
   }
   file.answered_ = std::move(contents.answered);
   file.out_.open(name, std::ios::app | std::ios::binary);

@@ -26,7 +26,7 @@ void add_hash_option(const Command& command, int& megabytes) {
     const int wanted = std::stoi(text);
     return fits_memory(wanted) ? std::string() : memory_complaint(wanted);
   };
-  command.add_option("--hash", megabytes, "Memory for the table in MB")
+  command.add_option("--hash", megabytes, "Memory for the transposition table in MB")
       .check(between(1, 1 << 20))
       .check(fits)
       .type_name("MB")
@@ -55,7 +55,7 @@ Option add_output_options(const Command& command, BatchOptions& options) {
   command.add_flag("--japanese", options.japanese, "Moves in Japanese");
   command
       .add_option("--resume", options.resume,
-                  "Append JSON lines to this file, leaving out what it has answers for")
+                  "Append JSON lines to this file; skip questions that it answers")
       .type_name("FILE");
   add_quiet_option(command, options);
   return add_inputs(command, options.inputs);

@@ -174,7 +174,7 @@ struct LoaReader {
 
 Option add_zone_option(const Command& command, GameOptions& options) {
   return command
-      .add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third)")
+      .add_option("--zone", options.zone, "Ranks of the promotion zone (default: a third of all)")
       .check(between(0, 3))
       .type_name("N");
 }
@@ -182,7 +182,7 @@ Option add_zone_option(const Command& command, GameOptions& options) {
 void add_shogi_rule_options(const Command& command, GameOptions& options) {
   add_zone_option(command, options);
   command.add_flag("--dead-squares-uncontrolled", options.dead_squares_uncontrolled,
-                   "A piece does not attack a square where it may not land");
+                   "A piece does not attack squares where it may not land");
 }
 
 void add_game_options(const Command& command, GameOptions& options, bool start_positions) {

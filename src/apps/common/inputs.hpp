@@ -5,7 +5,7 @@
 // line, # comments, what follows a tab ignored; of Lines of Action a line may also be a game
 // (notation/loa_game_line.hpp), which stands for its last position. What the name of a file does
 // not say about its format is guessed from its content. A bad line is reported as "file:line:
-// trouble" and the others are still read; an input without any position is refused too.
+// error" and the others are still read; an input without any position is refused too.
 #pragma once
 
 #include <functional>
@@ -115,7 +115,7 @@ void for_each_loa_position_in(
     const std::string& name, const std::string& text, Session& session,
     const std::function<void(const std::string& id, const loa::Position&)>& use);
 
-// "file:line: trouble", or without the line where there is none.
+// "file:line: error", or without the line where there is none.
 std::string located(const std::string& file, const Error& error);
 // Is it a file that can be read: "-", a regular file, a pipe, a device?
 bool is_file(const std::string& input);

@@ -32,7 +32,7 @@ void add_effort(nlohmann::ordered_json& j, const solvers::Report& r) {
 }
 
 std::string cut_words(const solvers::Report& r, const std::string& cause) {
-  return r.line_cut ? "\n  the line is only what was known of it: " + cause : "";
+  return r.line_cut ? "\n  the line is incomplete or not the best: " + cause : "";
 }
 
 std::string effort_words(const solvers::Report& r) { return "\n" + effort_line(r); }
@@ -48,15 +48,15 @@ std::string effort_words_with_entries(const solvers::Report& r) {
 
 std::string unknown_words(const solvers::Report& r, bool stopped) {
   if (stopped) return "unknown: interrupted";
-  if (r.gave_up) return "unknown: lines grew too long to go on";
-  return "unknown: the limits were reached first";
+  if (r.gave_up) return "unknown: a line reached the depth limit";
+  return "unknown: a limit was reached";
 }
 
 std::string cause_words(const solvers::Report& r, double seconds, bool stopped) {
   if (stopped) return "interrupted";
   const bool late = seconds > 0 && r.seconds >= seconds;
   if (!late) return "a limit was reached";
-  return fmt::format("--time {} was over; more --time or --hash helps", seconds);
+  return fmt::format("--time {} was used up; more --time or --hash helps", seconds);
 }
 
 }  // namespace yose::apps

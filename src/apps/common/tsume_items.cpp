@@ -7,7 +7,7 @@ namespace yose::apps {
 
 void add_attacker_option(const Command& command, BatchOptions& options) {
   command.add_choice("--for", options.side,
-                     "Who attacks (default: the side without a king, else the side to move)",
+                     "The attacker (default: the side without a king, else the side to move)",
                      {"black", "white"});
 }
 

@@ -23,17 +23,17 @@ void bound(const Command& command, ComposeOptions& options) {
 }
 
 void add_choice_options(const Command& command, ComposeOptions& options) {
-  command.add_option("--plies", options.plies, "Pick wins of at least so many plies")
+  command.add_option("--plies", options.plies, "Choose wins of at least N plies")
       .check(between(1, 10000))
       .type_name("N")
       .capture_default_str();
-  command.add_option("--back", options.back, "Walk so many plies back from the end of a game")
+  command.add_option("--back", options.back, "Go back at most N plies from the end of a game")
       .check(between(0, 10000))
       .type_name("N")
       .capture_default_str();
   command.add_flag("--only-win", options.only_win,
-                   "Pick only where no other first move wins, however late");
-  command.add_option("--most", options.most, "Stop after so many picks")
+                   "Choose only positions in which no other first move wins");
+  command.add_option("--most", options.most, "Stop after N positions were chosen")
       .check(between(1, 1'000'000))
       .type_name("N");
 }
@@ -42,10 +42,10 @@ void add_showing_options(const Command& command, ComposeOptions& options) {
   command.add_flag("--solutions", options.solutions, "Show the solutions too");
   command.add_flag(
       "--sort", options.sort,
-      "Show the picks at the end, from easy to hard by the nodes it took to solve them");
-  command.add_option("--list", options.list, "Write the picks as a list of positions")
+      "Show the chosen positions at the end, sorted by the nodes needed to solve them");
+  command.add_option("--list", options.list, "Write the chosen positions as a list")
       .type_name("FILE");
-  command.add_flag("--json", options.json, "One JSON object per pick and line");
+  command.add_flag("--json", options.json, "One JSON object per chosen position and line");
   add_quiet_option(command, options);
   add_inputs(command, options.inputs);
 }
@@ -54,7 +54,7 @@ void add_showing_options(const Command& command, ComposeOptions& options) {
 
 void add_compose_command(const Command& app, Session& session) {
   const Command command =
-      app.add_subcommand("compose", "Pick positions worth solving out of games and lists");
+      app.add_subcommand("compose", "Find positions worth solving in games and lists");
   command.footer(
       fmt::format("Only for --game loa. If no limit is given, at most {} seconds per position.",
                   kUsualSeconds));
@@ -65,7 +65,7 @@ void add_compose_command(const Command& app, Session& session) {
   add_limit_options(command, *options);
   add_showing_options(command, *options);
   command.callback([options, command, &session] {
-    if (!options->game.is_loa()) return session.complain("compose knows --game loa only");
+    if (!options->game.is_loa()) return session.complain("compose works only with --game loa");
     bound(command, *options);
     compose_loa(*options, session);
   });

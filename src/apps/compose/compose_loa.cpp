@@ -123,7 +123,7 @@ class ComposeLoa {
   }
 
   std::string summary() const {
-    return fmt::format("{} picked of {} {}, {} left unknown\n", picked_, judged_,
+    return fmt::format("{} chosen of {} {}, {} left unknown\n", picked_, judged_,
                        judged_ == 1 ? "position" : "positions", unknown_);
   }
 
@@ -142,7 +142,7 @@ class ComposeLoa {
 
 void compose_loa(const ComposeOptions& options, Session& session) {
   if (const char* option = find_shogi_option(options.game)) {
-    return session.complain(std::string(option) + " means nothing to loa");
+    return session.complain(std::string(option) + " does not apply to loa");
   }
   ComposeLoa(options, session).run();
 }

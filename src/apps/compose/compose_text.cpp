@@ -27,7 +27,7 @@ std::string others_words(OtherMoves others) {
     case OtherMoves::win_later:
       return "another first move wins too, but takes longer";
     default:
-      return "no other first move wins so soon";
+      return "no other first move wins as soon";
   }
 }
 
@@ -89,7 +89,7 @@ std::string compose_row(const ComposePick& pick) {
 }
 
 std::string compose_columns() {
-  return "# position, plies, class, unique moves of the winner's, first move, nodes to solve, id\n";
+  return "# position, plies, class, unique moves of the winner, first move, nodes to solve, id\n";
 }
 
 }  // namespace yose::apps

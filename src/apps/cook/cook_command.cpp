@@ -64,17 +64,16 @@ class Cook {
 
 void add_cook_command(const Command& app, Session& session) {
   const Command command =
-      app.add_subcommand("cook", "Find out whether a tsume has one solution or more");
+      app.add_subcommand("cook", "Check whether the solution of a tsume is unique");
   auto options = std::make_shared<CookOptions>();
   command
-      .add_option("--depth", options->depth,
-                  "Ask in variations too that branch off within so many plies")
+      .add_option("--depth", options->depth, "Also check variations that branch off within N plies")
       .check(between(0, 10000))
       .type_name("N")
       .capture_default_str();
   command
       .add_choice("--futile", options->futile,
-                  "Which interpositions lengths leave out (docs/rules.md)",
+                  "Which futile interpositions lengths leave out (docs/rules.md)",
                   {"none", "narrow", "kakinoki"})
       .capture_default_str();
   add_limit_options(command, *options);
@@ -83,7 +82,7 @@ void add_cook_command(const Command& app, Session& session) {
   add_attacker_option(command, *options);
   command.callback([options, command, &session] {
     options->asked = asked_options(command);
-    if (options->game.is_loa()) return session.complain("cook knows shogi only");
+    if (options->game.is_loa()) return session.complain("cook works only with shogi");
     Cook(*options, session).run();
   });
 }

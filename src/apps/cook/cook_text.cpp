@@ -61,7 +61,7 @@ const char* kind_title(CookKind k) {
     case CookKind::last_move:
       return "最終手, another last move";
     case CookKind::detour:
-      return "迂回, a detour that mates";
+      return "迂回, a mate that returns to the solution";
     case CookKind::unclear:
       return "余詰 or 迂回, another mate";
     default:
@@ -99,7 +99,7 @@ class CookText {
 
   void add_remarks() {
     if (!item_.moves.empty() && !r_.intended) {
-      remark("the record's moves are not a mate by checks: judged by the shortest solution");
+      remark("the record's moves are not a mate by checks; the shortest solution is used");
     }
     if (!r_.intended) return;
     const auto intended = static_cast<int>(r_.solution.size());

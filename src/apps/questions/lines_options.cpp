@@ -43,19 +43,19 @@ const char* find_best_first_option(const LinesOptions& o) {
 }
 
 void add_weight_options(const Command& command, LinesOptions& options, Option lines) {
-  command.add_option("--setting", options.setting, "Weights: 2 keeps nearer to the root than 1")
+  command.add_option("--setting", options.setting, "Weights: 2 stays nearer to the root than 1")
       .check(between(1, 2))
       .type_name("1|2")
       .default_str("1")
       .needs(lines);
   command
       .add_option("--closure-weight", options.closure_weight,
-                  "What it counts that all moves along a line are solved")
+                  "Weight of the share of solved moves along a line")
       .check(at_least(0, "a number from 0 on"))
       .type_name("X")
       .default_str(fmt::format("{}", search::kSetting1.closure))
       .needs(lines);
-  command.add_option("--value-weight", options.value_weight, "What a pawn counts")
+  command.add_option("--value-weight", options.value_weight, "Weight of a pawn")
       .check(at_least(0, "a number from 0 on"))
       .type_name("X")
       .default_str(fmt::format("{}", search::kSetting1.value))
@@ -63,20 +63,20 @@ void add_weight_options(const Command& command, LinesOptions& options, Option li
 }
 
 void add_judge_options(const Command& command, LinesOptions& options, Option lines) {
-  command.add_option("--judge-depth", options.judge_depth, "Plies that the judge of moves looks")
+  command.add_option("--judge-depth", options.judge_depth, "Search depth of the judge, in plies")
       .check(between(0, 20))
       .type_name("N")
       .capture_default_str()
       .needs(lines);
   command
       .add_flag("--quiescence,!--no-quiescence", options.quiescence,
-                "The judge goes on with captures and out of check")
+                "The judge has a quiescence search (captures, evasions)")
       .default_str("false")
       .needs(lines);
 }
 
 // Nothing if the game starts from this position and all its moves are legal there.
-std::optional<Error> find_misfit(const LineRecord& record, const shogi::Setup& setup) {
+std::optional<Error> validate(const LineRecord& record, const shogi::Setup& setup) {
   auto position = shogi::AnyPosition::from_setup(setup);
   if (!position) return position.error();
   auto start = shogi::AnyPosition::from_setup(record.start);
@@ -95,15 +95,14 @@ std::optional<Error> find_misfit(const LineRecord& record, const shogi::Setup& s
 }  // namespace
 
 void add_lines_options(const Command& command, LinesOptions& options) {
-  const Option lines =
-      command
-          .add_choice("--lines", options.lines,
-                      "Search for proofs at the ends of lines: of records, or best first",
-                      {LinesOptions::kNone, kRecords, kBestFirst})
-          .capture_default_str();
+  const Option lines = command
+                           .add_choice("--lines", options.lines,
+                                       "Search at the ends of lines: along records, or best first",
+                                       {LinesOptions::kNone, kRecords, kBestFirst})
+                           .capture_default_str();
   add_weight_options(command, options, lines);
   add_judge_options(command, options, lines);
-  command.add_option("--leaf-nodes", options.leaf_nodes, "Nodes of one proof search")
+  command.add_option("--leaf-nodes", options.leaf_nodes, "At most N nodes per search at a leaf")
       .check(between(1, std::numeric_limits<int>::max()))
       .type_name("N")
       .capture_default_str()
@@ -111,13 +110,13 @@ void add_lines_options(const Command& command, LinesOptions& options) {
 }
 
 void add_record_option(const Command& command, LinesOptions& options) {
-  command.add_option("--record", options.records, "A game to follow; may be given again")
+  command.add_option("--record", options.records, "A game to follow; may be repeated")
       .type_name("FILE")
       .repeatable()
       .needs(command.option("--lines"));
 }
 
-std::optional<std::string> find_misfit(const LinesOptions& options, const SolveOptions& asked) {
+std::optional<std::string> validate(const LinesOptions& options, const SolveOptions& asked) {
   const auto method = method_of(options.lines);
   if (method != search::LineMethod::records && !options.records.empty()) {
     return "--record needs --lines records";
@@ -131,7 +130,7 @@ std::optional<std::string> find_misfit(const LinesOptions& options, const SolveO
     return std::string(common) + " needs --lines records or best-first";
   }
   if (method != search::LineMethod::none && asked.induction) {
-    return "--lines means nothing to --induction";
+    return "--lines does not apply to --induction";
   }
   const std::string& algorithm = asked.search.algorithm;
   const bool knows_lines = algorithm == "dfpn" || algorithm == "pds";
@@ -156,7 +155,7 @@ std::optional<Error> put_lines(const LinesOptions& options, const std::vector<Li
   task.judge.depth = options.judge_depth;
   task.judge.quiescence = options.quiescence;
   for (const LineRecord& record : records) {
-    if (auto misfit = find_misfit(record, task.setup)) return misfit;
+    if (auto error = validate(record, task.setup)) return error;
     task.records.push_back(record.moves);
   }
   return std::nullopt;

@@ -34,7 +34,7 @@ void add_lines_options(const Command& command, LinesOptions& options);
 void add_record_option(const Command& command, LinesOptions& options);
 
 // Why the options do not fit each other or the search.
-std::optional<std::string> find_misfit(const LinesOptions& options, const SolveOptions& asked);
+std::optional<std::string> validate(const LinesOptions& options, const SolveOptions& asked);
 
 // A game to follow.
 struct LineRecord {

@@ -29,13 +29,13 @@ const char* find_tsume_option(const SolveOptions& o) {
 }
 
 // Options that do not go together.
-std::optional<std::string> find_clash(const SolveOptions& o) {
+std::optional<std::string> find_conflict(const SolveOptions& o) {
   if (o.no_threats && o.start == "threats") {
-    return "--no-threats leaves nothing for --start threats to look at";
+    return "--start threats does not work with --no-threats";
   }
   if (o.lambda_order() > 0 && o.shortest) {
     return std::string(o.lambda > 0 ? "--lambda" : "--algorithm lambda") +
-           " knows threats only, not what is shortest";
+           " does not work with --shortest";
   }
   return std::nullopt;
 }
@@ -58,25 +58,24 @@ void add_loa_options(const Command& command, SolveOptions& options) {
   const Command research = command.research();
   research.add_choice(
       "--start", options.start,
-      "loa: what a new position's numbers look at; nothing, moves, groups, threats, or how "
+      "loa: starting values of a new position, from nothing, moves, groups, threats, or how "
       "likely each side is to win (default: chances; pds: threats)",
       {"unit", "mobility", "evaluation", "threats", "chances"});
   research.add_flag("--no-threats", options.no_threats,
-                    "loa: list all moves even where a threat must be met");
-  research.add_flag("--lambda-sort", options.lambda_sort, "loa: moves that threaten to win first");
+                    "loa: list all moves, even where a threat must be met");
+  research.add_flag("--lambda-sort", options.lambda_sort, "loa: list moves that threaten first");
   research
-      .add_option("--lambda", options.lambda,
-                  "loa: let the winner only threaten, by threats of so high an order")
+      .add_option("--lambda", options.lambda, "loa: the prover may only play threats of this order")
       .check(between(1, 3))
       .type_name("1..3");
 }
 
-std::optional<std::string> find_loa_misfit(const SolveOptions& options) {
-  if (auto misfit = validate(options.search, loa_defaults(options.search))) return misfit;
+std::optional<std::string> validate_loa(const SolveOptions& options) {
+  if (auto error = validate(options.search, loa_defaults(options.search))) return error;
   if (const char* option = find_tsume_option(options)) {
-    return std::string(option) + " means nothing to loa";
+    return std::string(option) + " does not apply to loa";
   }
-  return find_clash(options);
+  return find_conflict(options);
 }
 
 solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions& options) {

@@ -15,7 +15,7 @@ void add_loa_options(const Command& command, SolveOptions& options);
 // The first option that is about loa only, if one was given.
 std::optional<std::string> find_loa_option(const SolveOptions& options);
 // Why the options do not fit the game or each other.
-std::optional<std::string> find_loa_misfit(const SolveOptions& options);
+std::optional<std::string> validate_loa(const SolveOptions& options);
 
 solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions& options);
 

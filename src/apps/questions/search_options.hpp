@@ -26,7 +26,7 @@ void add_search_options(const Command& command, SearchOptions& options);
 
 search::Algorithm chosen_algorithm(const SearchOptions& options);
 
-// The first option that means nothing to the search or beside the others, and why.
+// The first option that does not apply to the search or beside the others, and why.
 std::optional<std::string> validate(const SearchOptions& options, const search::Options& defaults);
 
 }  // namespace yose::apps

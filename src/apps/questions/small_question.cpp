@@ -19,33 +19,31 @@ search::Options small_defaults(const SearchOptions& o) {
 
 void add_induction_option(const Command& command, SolveOptions& options) {
   command.add_flag("--induction", options.induction,
-                   "small boards: go backwards from the ends through all positions, without a "
+                   "small boards: solve all positions by backward induction, without a "
                    "search; for few pieces");
 }
 
 void add_table_options(const Command& command, int& threads, std::string& folder) {
   constexpr int kMostThreads = 256;
-  command.add_option("--threads", threads, "Threads that go through all positions for --induction")
+  command.add_option("--threads", threads, "Number of threads for --induction")
       .check(between(1, kMostThreads))
       .type_name("N")
       .capture_default_str();
-  command
-      .add_option("--tables", folder,
-                  "Keep what --induction finds out about all positions in this folder")
+  command.add_option("--tables", folder, "Folder in which --induction keeps its tables")
       .type_name("FOLDER");
 }
 
-std::optional<std::string> find_small_misfit(const SolveOptions& options) {
-  if (options.search.asks_for_lambda()) return "--algorithm lambda means nothing to small boards";
-  if (auto misfit = validate(options.search, small_defaults(options.search))) return misfit;
+std::optional<std::string> validate_small(const SolveOptions& options) {
+  if (options.search.asks_for_lambda()) return "--algorithm lambda does not apply to small boards";
+  if (auto error = validate(options.search, small_defaults(options.search))) return error;
   if (options.induction && options.search != SearchOptions{}) {
-    return "--induction needs no search: leave out its options";
+    return "--induction does not search: leave out search options";
   }
   if (const auto option = find_loa_option(options)) {
-    return *option + " means nothing to shogi";
+    return *option + " does not apply to shogi";
   }
-  if (!options.side.empty()) return "--for means nothing to small boards: both sides are asked for";
-  if (options.futile != "none") return "--futile means nothing to small boards";
+  if (!options.side.empty()) return "--for does not apply to small boards";
+  if (options.futile != "none") return "--futile does not apply to small boards";
   return std::nullopt;
 }
 

@@ -15,7 +15,7 @@ void add_induction_option(const Command& command, SolveOptions& options);
 void add_table_options(const Command& command, int& threads, std::string& folder);
 
 // Why the options do not fit the question or each other.
-std::optional<std::string> find_small_misfit(const SolveOptions& options);
+std::optional<std::string> validate_small(const SolveOptions& options);
 
 solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions& options);
 

@@ -13,20 +13,20 @@ void add_length_options(const Command& command, SolveOptions& options) {
   command
       .add_choice(
           "--futile", options.futile,
-          "Which interpositions lengths leave out (docs/rules.md); kakinoki implies --shortest",
+          "Futile interpositions that lengths leave out (docs/rules.md); kakinoki: --shortest",
           {"none", "narrow", "kakinoki"})
       .capture_default_str();
 }
 
-std::optional<std::string> find_tsume_misfit(const SolveOptions& options) {
+std::optional<std::string> validate_tsume(const SolveOptions& options) {
   if (options.search.asks_for_lambda()) {
-    return "--algorithm lambda means nothing to shogi: in a tsume every move of the attacker "
-           "threatens already";
+    return "--algorithm lambda does not apply to shogi: in a tsume every attacking move "
+           "is a threat";
   }
   const auto defaults = search::default_options(chosen_algorithm(options.search));
-  if (auto misfit = validate(options.search, defaults)) return misfit;
+  if (auto error = validate(options.search, defaults)) return error;
   if (const auto option = find_loa_option(options)) {
-    return *option + " means nothing to shogi";
+    return *option + " does not apply to shogi";
   }
   return std::nullopt;
 }

@@ -13,7 +13,7 @@ namespace yose::apps {
 // --shortest and --futile.
 void add_length_options(const Command& command, SolveOptions& options);
 // Why the options do not fit the game or each other.
-std::optional<std::string> find_tsume_misfit(const SolveOptions& options);
+std::optional<std::string> validate_tsume(const SolveOptions& options);
 
 solvers::TsumeTask tsume_question(const shogi::Setup& setup, const SolveOptions& options);
 

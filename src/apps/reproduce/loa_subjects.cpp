@@ -39,7 +39,7 @@ std::vector<LoaSubject> pick(const std::vector<papers::LoaSetItem>& set, const s
     if (found != lines.end()) {
       subjects.push_back({found->first, found->second.position, item.plies});
     } else if (!lines.empty()) {
-      session.complain(corpus + ": line " + std::to_string(item.line) + " is no position");
+      session.complain(corpus + ": line " + std::to_string(item.line) + " is not a position");
       return {};
     }
   }

@@ -41,14 +41,14 @@ void add_run_options(const Command& command, ReproduceOptions& options,
       .delimiter(',')
       .check(one_of(names))
       .type_name("NAME,...");
-  command.add_option("--out", options.out, "Folder of the results; a second start goes on there")
+  command.add_option("--out", options.out, "Folder of the results; a second run continues there")
       .type_name("FOLDER")
       .capture_default_str();
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 
 void add_loa_limits(const Command& command, ReproduceLoaOptions& options) {
-  command.add_choice("--limit", options.limit, "What ends a search (default: once each)",
+  command.add_choice("--limit", options.limit, "The limit of a search (default: both)",
                      {"time", "entries"});
   command
       .add_option("--entries", options.entries,
@@ -65,7 +65,7 @@ void add_loa_set_options(const Command& command, ReproduceLoaOptions& options) {
                   "The positions: a set that --choose wrote, or a file of positions")
       .type_name("FILE")
       .capture_default_str();
-  command.add_option("--corpus", options.corpus, "The list that a set's line numbers point into")
+  command.add_option("--corpus", options.corpus, "The list that the line numbers of a set refer to")
       .type_name("FILE")
       .capture_default_str();
   command
@@ -111,7 +111,7 @@ void add_reproduce_small(const Command& reproduce, Session& session) {
 }  // namespace
 
 void add_reproduce_command(const Command& app, Session& session) {
-  const Command command = app.add_subcommand("reproduce", "Run a paper's experiment again");
+  const Command command = app.add_subcommand("reproduce", "Repeat the experiment of a paper");
   command.require_subcommand();
   add_reproduce_loa(command, session);
   add_reproduce_small(command, session);

@@ -141,7 +141,7 @@ std::string loa_plan(const ReproduceLoaOptions& options, Session& session) {
 
 void reproduce_loa(const ReproduceLoaOptions& options, Session& session) {
   if (!anything_fits(options)) {
-    return session.complain("threats alone are searched with --limit time only");
+    return session.complain("lambda searches work only with --limit time");
   }
   const auto subjects = read_loa_subjects(options.set, options.corpus, session);
   if (subjects.empty() || !make_folder(options.out, session)) return;

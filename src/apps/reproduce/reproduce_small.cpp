@@ -60,8 +60,8 @@ std::vector<SmallSubject> read_subjects(const ReproduceSmallOptions& options, Se
                        [&](const std::string& id, const shogi::Setup& setup) {
                          solvers::SmallTask task;
                          task.setup = setup;
-                         const auto fault = find_fault(task);
-                         if (fault) return session.refuse(id + ": " + fault->text);
+                         const auto error = validate(task);
+                         if (error) return session.refuse(id + ": " + error->text);
                          add_subject(subject_of(setup), subjects);
                        });
   if (session.status == Status::bad_input) return {};
@@ -131,7 +131,7 @@ class ReproduceSmall {
       if (record.empty()) return experiment_.store(row);
       task.records = {record};
     }
-    const auto report = solver_.solve(task);  // of a position without fault, so it cannot fail
+    const auto report = solver_.solve(task);  // of a position without error, so it cannot fail
     row.verdict = verdict_name(report->verdict);
     row.plies = report->plies;
     row.nodes = report->statistics.nodes;

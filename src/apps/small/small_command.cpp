@@ -42,7 +42,7 @@ std::string open_words(const SmallItem& item, const SmallReport& r, bool stopped
 
 std::string answer_words(const SmallItem& item, const SmallReport& r, bool stopped) {
   if (r.verdict == SmallVerdict::unknown) return open_words(item, r, stopped);
-  if (r.verdict == SmallVerdict::draw) return "nobody can force a win: a draw by repetition";
+  if (r.verdict == SmallVerdict::draw) return "neither side can force a win: a draw by repetition";
   const std::string who = player_words(item, r.verdict == SmallVerdict::first_wins);
   if (r.takes_king) return who + " wins at once: the king can be taken";
   if (r.plies == 0) return who + " has won";
@@ -125,8 +125,8 @@ class Small {
     solvers::SmallTask task = small_question(item.setup, options_);
     task.limits = batch_.limits();
     task.certificate = proofs_.name_for(item.id);
-    if (const auto trouble = put_lines(lines_, records_, task)) {
-      return session_.complain(trouble->text);
+    if (const auto error = put_lines(lines_, records_, task)) {
+      return session_.complain(error->text);
     }
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
@@ -172,7 +172,7 @@ void list_arrays(const SolveOptions& options, const ListOptions& list, Session& 
 }
 
 // What is asked of: the inputs, or a start position that options name, not both.
-std::optional<std::string> find_misuse(const SolveOptions& options, const ListOptions& list) {
+std::optional<std::string> validate(const SolveOptions& options, const ListOptions& list) {
   const bool named = !options.game.array.empty() || !options.game.variant.empty();
   const bool board = !options.game.board.empty();
   if (list.hands && !list.asked) return "--hands needs --list";
@@ -185,20 +185,20 @@ std::optional<std::string> find_misuse(const SolveOptions& options, const ListOp
   }
   if (!options.induction && !options.tables.empty()) return "--tables needs --induction";
   if (!options.induction && options.threads > 1) return "--threads needs --induction";
-  return find_small_misfit(options);
+  return validate_small(options);
 }
 
 }  // namespace
 
 void add_small_command(const Command& app, Session& session) {
-  const Command command = app.add_subcommand("small", "Who wins a game of shogi on a small board");
+  const Command command = app.add_subcommand("small", "Decide a game of shogi on a small board");
   auto options = std::make_shared<SolveOptions>();
   auto lines = std::make_shared<LinesOptions>();
   auto list = std::make_shared<ListOptions>();
   add_start_options(command, options->game);
   add_shogi_rule_options(command, options->game);
   command.add_flag("--list", list->asked, "List all arrays of --board, mirror images once");
-  command.add_flag("--hands", list->hands, "With --list: those with some of the pieces in hand");
+  command.add_flag("--hands", list->hands, "With --list: arrays with some of the pieces in hand");
   command.add_flag("--shortest", options->shortest, "Find the exact length");
   add_proof_option(command, options->proof);
   add_limit_options(command, *options);
@@ -210,8 +210,8 @@ void add_small_command(const Command& app, Session& session) {
   add_record_option(command.research(), *lines);
   command.callback([options, lines, list, command, &session] {
     options->asked = asked_options(command);
-    if (const auto misuse = find_misuse(*options, *list)) return session.complain(*misuse);
-    if (const auto misfit = find_misfit(*lines, *options)) return session.complain(*misfit);
+    if (const auto error = validate(*options, *list)) return session.complain(*error);
+    if (const auto error = validate(*lines, *options)) return session.complain(*error);
     if (list->asked) return list_arrays(*options, *list, session);
     Small(*options, *lines, session).run();
   });

@@ -141,16 +141,15 @@ void add_tree_options(const Command& command, SolveOptions& options) {
   command.add_flag("--tree", options.tree, "Show the solution with its variations");
   command
       .add_option("--tree-depth", options.tree_depth,
-                  "Variations branch off within so many plies (default: all along the main line)")
+                  "Variations that branch off within N plies (default: all of the main line)")
       .check(between(0, 10000))
       .type_name("N");
   command.add_flag("--refutations", options.refutations,
                    "Show the attacker's other checks too, and the replies that refute them");
   const Option kif =
       command
-          .add_option(
-              "--kif", options.kif,
-              "Write that tree as KIF with branches; with several positions, a folder of them")
+          .add_option("--kif", options.kif,
+                      "Write the tree as KIF with branches; for several positions, a folder")
           .type_name("FILE");
   add_encoding_option(command, options.encoding).needs(kif);
 }
@@ -159,7 +158,7 @@ void add_tree_options(const Command& command, SolveOptions& options) {
 
 void add_solve_command(const Command& app, Session& session) {
   const Command command =
-      app.add_subcommand("solve", "Decide tsume and endgames of Lines of Action, with a proof");
+      app.add_subcommand("solve", "Solve tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
   add_length_options(command, *options);
   add_proof_option(command, options->proof);
@@ -174,7 +173,7 @@ void add_solve_command(const Command& app, Session& session) {
   command.callback([options, command, &session] {
     options->asked = asked_options(command);
     if (options->game.is_loa()) return solve_loa(*options, session);
-    if (const auto misfit = find_tsume_misfit(*options)) return session.complain(*misfit);
+    if (const auto error = validate_tsume(*options)) return session.complain(*error);
     Solve(*options, session).run();
   });
 }

@@ -120,10 +120,10 @@ class SolveLoa {
 }  // namespace
 
 void solve_loa(const SolveOptions& options, Session& session) {
-  if (options.shows_tree()) return session.complain("--tree means nothing to loa");
-  if (!options.kif.empty()) return session.complain("--kif means nothing to loa");
-  if (options.japanese) return session.complain("--japanese means nothing to loa");
-  if (const auto misfit = find_loa_misfit(options)) return session.complain(*misfit);
+  if (options.shows_tree()) return session.complain("--tree does not apply to loa");
+  if (!options.kif.empty()) return session.complain("--kif does not apply to loa");
+  if (options.japanese) return session.complain("--japanese does not apply to loa");
+  if (const auto error = validate_loa(options)) return session.complain(*error);
   SolveLoa(options, session).run();
 }
 

@@ -28,7 +28,7 @@ std::string size_name(Size s) { return std::to_string(s.files) + "x" + std::to_s
 Error unknown_size(Size size) {
   std::string known;
   for (Size s : CompiledSizes::kAll) known += (known.empty() ? "" : ", ") + size_name(s);
-  return Error{"a board of " + size_name(size) + " is not built in; these are: " + known};
+  return Error{"a board of " + size_name(size) + " is not compiled in; known sizes: " + known};
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ AnyPosition& AnyPosition::operator=(const AnyPosition& o) {
 }
 
 Result<AnyPosition> AnyPosition::from_setup(const Setup& setup) {
-  if (auto fault = find_fault(setup)) return *fault;
+  if (auto error = validate(setup)) return *error;
   std::optional<Result<AnyPosition>> result;
   CompiledSizes::visit(setup.size, [&]<Size S>() {
     auto position = Position<S>::from_setup(setup);

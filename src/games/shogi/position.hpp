@@ -148,7 +148,7 @@ constexpr auto Position<S>::make_areas() -> Areas {
 template <Size S>
 Result<Position<S>> Position<S>::from_setup(const Setup& setup) {
   assert(setup.size == S);
-  if (auto fault = find_fault(setup)) return *fault;
+  if (auto error = validate(setup)) return *error;
   Position p = place(setup);
   const Color them = ~p.turn_;
   if (p.has_king(them) && p.is_attacked(p.king(them), p.turn_, p.occupied())) {
@@ -162,7 +162,7 @@ Result<Position<S>> Position<S>::from_setup(const Setup& setup) {
 template <Size S>
 bool Position<S>::can_take_king(const Setup& setup) {
   assert(setup.size == S);
-  if (find_fault(setup)) return false;
+  if (validate(setup)) return false;
   const Position p = place(setup);
   const Square king = p.king(~p.turn_);
   return king != kNoSquare && p.is_attacked(king, p.turn_, p.occupied());

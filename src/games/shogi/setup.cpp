@@ -80,31 +80,31 @@ int room_needed(PieceType t) {
 }
 
 std::optional<Error> stuck_fault(const Setup& setup) {
-  std::optional<Error> fault;
+  std::optional<Error> error;
   for_each_square(setup, [&](Coord c) {
     const Piece p = setup.at(c);
     const int room = p.color() == Color::black ? c.rank : setup.size.ranks - 1 - c.rank;
-    if (p && room < room_needed(p.type()) && !fault) {
+    if (p && room < room_needed(p.type()) && !error) {
       std::string kind = kNames[index(p.type())];
       kind.pop_back();
-      fault = Error{"the " + name(p.color()) + " " + kind + " on " + name(c) +
+      error = Error{"the " + name(p.color()) + " " + kind + " on " + name(c) +
                     " could never move again"};
     }
   });
-  return fault;
+  return error;
 }
 
 std::optional<Error> two_pawns_fault(const Setup& setup) {
   std::array<std::array<int, kMaxFiles>, 2> pawns{};
-  std::optional<Error> fault;
+  std::optional<Error> error;
   for_each_square(setup, [&](Coord c) {
     const Piece p = setup.at(c);
     if (p.type() != PieceType::pawn) return;
-    if (++pawns[index(p.color())][c.file] > 1 && !fault) {
-      fault = Error{"two " + name(p.color()) + " pawns on file " + std::to_string(c.file + 1)};
+    if (++pawns[index(p.color())][c.file] > 1 && !error) {
+      error = Error{"two " + name(p.color()) + " pawns on file " + std::to_string(c.file + 1)};
     }
   });
-  return fault;
+  return error;
 }
 
 }  // namespace
@@ -127,9 +127,9 @@ void fill_hand_with_rest(Setup& setup, Color owner) {
   }
 }
 
-std::optional<Error> find_fault(const Setup& setup) {
+std::optional<Error> validate(const Setup& setup) {
   for (auto* check : {size_fault, count_fault, king_fault, stuck_fault, two_pawns_fault}) {
-    if (auto fault = check(setup)) return fault;
+    if (auto error = check(setup)) return error;
   }
   return {};
 }

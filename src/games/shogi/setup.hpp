@@ -84,6 +84,6 @@ void fill_hand_with_rest(Setup&, Color owner);
 // The first thing wrong with the setup that does not need the rules of movement to see: size,
 // counts, kings, two pawns on a file, pieces that could never move. Position::from_setup adds the
 // last one (the side that just moved may not be in check).
-std::optional<Error> find_fault(const Setup&);
+std::optional<Error> validate(const Setup&);
 
 }  // namespace yose::shogi

@@ -163,8 +163,8 @@ std::optional<AnyPosition> replay(const std::string& line) {
 bool has_no_king(const std::string& line) {
   const std::string start = line.substr(0, line.find(" moves "));
   const auto setup = notation::parse_sfen(start);
-  const auto fault = setup ? find_fault(*setup) : std::nullopt;
-  return fault && fault->text == "no king on the board";
+  const auto error = setup ? validate(*setup) : std::nullopt;
+  return error && error->text == "no king on the board";
 }
 
 TEST_F(ShogiCorpus, GamesReplay) {

@@ -10,7 +10,7 @@ Position<k4x4> board(const char* sfen, int zone, bool controlled) {
   return position<k4x4>(sfen, zone, controlled);
 }
 
-std::string fault(const char* sfen, int zone, bool controlled) {
+std::string error(const char* sfen, int zone, bool controlled) {
   const auto p = Position<k4x4>::from_setup(setup_of(sfen, zone, controlled));
   return p ? "" : p.error().text;
 }
@@ -26,9 +26,9 @@ TEST(DeadSquares, AKnightChecksOnThemOnlyIfTheRulesSaySo) {
 
 TEST(DeadSquares, WhoseTurnItCanBeFollows) {
   const char* sfen = "4/1k2/4/2NK b - 1";
-  EXPECT_EQ(fault(sfen, 1, true), "white is in check, but it is the other side's turn");
-  EXPECT_EQ(fault(sfen, 1, false), "");
-  EXPECT_EQ(fault(sfen, 2, false), "white is in check, but it is the other side's turn");
+  EXPECT_EQ(error(sfen, 1, true), "white is in check, but it is the other side's turn");
+  EXPECT_EQ(error(sfen, 1, false), "");
+  EXPECT_EQ(error(sfen, 2, false), "white is in check, but it is the other side's turn");
 }
 
 TEST(DeadSquares, AKingMayStepOntoThem) {

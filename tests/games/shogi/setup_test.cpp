@@ -9,20 +9,20 @@
 namespace yose::shogi {
 namespace {
 
-std::string fault(const Setup& setup) {
+std::string error(const Setup& setup) {
   const auto position = AnyPosition::from_setup(setup);
   return position ? "" : position.error().text;
 }
 
 struct Case {
   const char* sfen;
-  const char* fault;
+  const char* error;
 };
 
 class SetupFault : public ::testing::TestWithParam<Case> {};
 
 TEST_P(SetupFault, HasItsSentence) {
-  EXPECT_EQ(fault(setup_of(GetParam().sfen)), GetParam().fault) << GetParam().sfen;
+  EXPECT_EQ(error(setup_of(GetParam().sfen)), GetParam().error) << GetParam().sfen;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"k2/2n/2K b - 1", "the white knight on 1b could never move again"},
         Case{"3k/P3/P3/3K b - 1", "two black pawns on file 4"},
         Case{"3k2/6/6/6/6/3K2 b - 1",
-             "a board of 6x6 is not built in; these are: 9x9, 5x5, 5x6, 4x5, 4x4, 3x4, 3x3"}));
+             "a board of 6x6 is not compiled in; known sizes: 9x9, 5x5, 5x6, 4x5, 4x4, 3x4, 3x3"}));
 
 Setup board_of(Size size, int zone) {
   Setup setup;
@@ -96,8 +96,8 @@ Setup board_of(Size size, int zone) {
 
 TEST(Setup, SizesAndZonesThatCannotBePlayed) {
   const auto text = [](Size size, int zone) {
-    const auto fault = find_fault(board_of(size, zone));
-    return fault ? fault->text : "";
+    const auto error = validate(board_of(size, zone));
+    return error ? error->text : "";
   };
   EXPECT_EQ(text({2, 5}, 1), "a board of 2x5 squares; boards from 3x3 to 9x9 can be played");
   EXPECT_EQ(text({5, 2}, 1), "a board of 5x2 squares; boards from 3x3 to 9x9 can be played");
@@ -111,9 +111,9 @@ TEST(Setup, SizesAndZonesThatCannotBePlayed) {
 
 TEST(Setup, FirstFaultInTheStatedOrder) {
   auto setup = setup_of("P3k4/9/9/9/9/9/9/9/4K4 b 3R 1");
-  EXPECT_EQ(find_fault(setup)->text, "3 rooks in all; at most 2 are possible");
+  EXPECT_EQ(validate(setup)->text, "3 rooks in all; at most 2 are possible");
   setup.rules.zone = 7;
-  EXPECT_EQ(find_fault(setup)->text, "a promotion zone of 7 ranks; it can have 0 to 3");
+  EXPECT_EQ(validate(setup)->text, "a promotion zone of 7 ranks; it can have 0 to 3");
 }
 
 TEST(Setup, RestGoesToTheNamedHand) {

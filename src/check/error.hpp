@@ -1,6 +1,6 @@
 // Why a certificate is refused: one line, thrown from the depths of the readers and walkers and
 // caught in verify(). An exception and not a value to return, because an answer that somebody
-// forgets to look at would turn a refusal into an acceptance.
+// forgets to look at would turn an error into an acceptance.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace yose::check {
 
-class Refusal : public std::runtime_error {
+class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };

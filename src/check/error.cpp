@@ -1,4 +1,4 @@
-#include "check/refusal.hpp"
+#include "check/error.hpp"
 
 namespace yose::check {
 

@@ -7,7 +7,7 @@
 
 namespace yose::bench {
 
-struct Outcome {
+struct PeerAnswer {
   solvers::TsumeVerdict verdict = solvers::TsumeVerdict::unknown;
   double seconds = 0;  // of the processor
   std::uint64_t nodes = 0;

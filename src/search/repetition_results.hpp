@@ -1,12 +1,12 @@
-// Disproofs that hold only on some paths: the other half of what is known of positions.
+// Repetition-dependent disproofs: results that hold only on some paths.
 //
-// A position can fail because every way on leads back to an ancestor. Met by another way, it may
+// A position can fail because every move leads back to an ancestor. On another path it may
 // succeed (the graph-history interaction: Kishimoto and Mueller 2004). Such a disproof is stored
-// with a hash of the stretch of the path from the shallowest ancestor it used to the position
-// itself, and it answers on every path that ends in the same stretch: all it used is then there.
-// Theirs asks for the whole path to be the same.
+// with a hash of the part of the path from the shallowest ancestor it used to the position
+// itself, and it is valid on every path that ends in the same part, which has all it depends on.
+// Differs: theirs requires the whole path to be the same.
 //
-// A cache: a full bucket forgets its oldest record. Like the table, it touches only as much memory
+// It is a cache: a full bucket drops its oldest record. Like the table, it uses only as much memory
 // as there are records.
 #pragma once
 
@@ -20,9 +20,9 @@
 
 namespace yose::search {
 
-class Detours {
+class RepetitionResults {
  public:
-  explicit Detours(std::size_t bytes)
+  explicit RepetitionResults(std::size_t bytes)
       : buckets_(std::max<std::size_t>(bytes / sizeof(Bucket), 16)), active_(first_size()) {}
 
   void clear() {
@@ -51,7 +51,7 @@ class Detours {
     Plies plies = 0;
   };
 
-  // The one that leans on the nearest ancestor.
+  // The one that depends on the nearest ancestor.
   template <class Resource>
   Found find(std::uint64_t identity, const Path<Resource>& path, Plies budget) const {
     identity = mixed(identity);
