@@ -18,9 +18,10 @@ std::unique_ptr<CampaignKind> campaign_kind_called(const std::string& name) {
 }
 
 std::optional<std::string> validate(const CampaignKind& kind, const QuestionOptions& options) {
-  if (const auto error = validate(options.lines, options)) return error;
+  if (const auto error = validate(options.lines, options.search, options.induction.asked))
+    return error;
   const char* small = options.lines.are_asked() ? "--lines"
-                      : options.induction       ? "--induction"
+                      : options.induction.asked ? "--induction"
                                                 : nullptr;
   if (small != nullptr && !kind.is_about_small_boards()) {
     return std::string(small) + " does not apply to " + kind.name();

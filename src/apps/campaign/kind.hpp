@@ -10,8 +10,8 @@
 #include "apps/campaign/certificate_judge.hpp"
 #include "apps/cli/session.hpp"
 #include "apps/common/report_output.hpp"
+#include "apps/questions/question_options.hpp"
 #include "apps/questions/question_text.hpp"
-#include "apps/questions/solve_options.hpp"
 #include "campaign/kind.hpp"
 
 namespace yose::apps {
@@ -19,14 +19,14 @@ namespace yose::apps {
 class CampaignKind : public campaign::Kind {
  public:
   // Why the options do not fit it or each other.
-  virtual std::optional<std::string> validate(const SolveOptions& options) const = 0;
+  virtual std::optional<std::string> validate(const QuestionOptions& options) const = 0;
   virtual bool is_about_small_boards() const { return false; }
   // The verdicts that it may find.
   virtual std::vector<std::string> verdicts() const = 0;
   // Why a stored problem is none of this kind.
   virtual std::optional<std::string> validate(const campaign::Problem& problem) const = 0;
   // The problems that the inputs name, without their options. What cannot be read is told.
-  virtual std::vector<campaign::Problem> read(const SolveOptions& options,
+  virtual std::vector<campaign::Problem> read(const QuestionOptions& options,
                                               Session& session) const = 0;
 };
 

@@ -20,11 +20,11 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
 
   std::vector<std::string> verdicts() const override { return {"win", "nowin", "no_threat_wins"}; }
 
-  std::optional<std::string> validate(const SolveOptions& options) const override {
+  std::optional<std::string> validate(const QuestionOptions& options) const override {
     return validate_loa(options);
   }
 
-  std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
+  std::vector<Problem> read(const QuestionOptions& options, Session& session) const override {
     std::vector<Problem> problems;
     for_each_loa_position(options.inputs, session,
                           [&](const std::string& id, const loa::Position& position) {

@@ -5,12 +5,13 @@
 
 namespace yose::apps {
 
-Result<shogi::Setup> campaign_setup(const std::string& sfen, const SolveOptions& options) {
+Result<shogi::Setup> campaign_setup(const std::string& sfen, const QuestionOptions& options) {
   return notation::parse_sfen(sfen, options.game.zone, !options.game.dead_squares_uncontrolled);
 }
 
 std::vector<campaign::Problem> read_shogi_problems(const ShogiProblems& problems,
-                                                   const SolveOptions& options, Session& session) {
+                                                   const QuestionOptions& options,
+                                                   Session& session) {
   std::vector<campaign::Problem> list;
   for_each_shogi_setup(options.inputs, options.game, session,
                        [&](const std::string& id, const shogi::Setup& written) {

@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "apps/cli/session.hpp"
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/question_options.hpp"
 #include "campaign/kind.hpp"
 #include "games/shogi/setup.hpp"
 
 namespace yose::apps {
 
-Result<shogi::Setup> campaign_setup(const std::string& sfen, const SolveOptions& options);
+Result<shogi::Setup> campaign_setup(const std::string& sfen, const QuestionOptions& options);
 
 // What a kind makes of a position: its name, and why it cannot be asked.
 struct ShogiProblems {
@@ -26,6 +26,7 @@ struct ShogiProblems {
 
 // The problems that the inputs name, without their options. What cannot be read or asked is told.
 std::vector<campaign::Problem> read_shogi_problems(const ShogiProblems& problems,
-                                                   const SolveOptions& options, Session& session);
+                                                   const QuestionOptions& options,
+                                                   Session& session);
 
 }  // namespace yose::apps

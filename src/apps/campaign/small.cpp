@@ -25,13 +25,13 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
 
   std::vector<std::string> verdicts() const override { return {"first", "second", "draw"}; }
 
-  std::optional<std::string> validate(const SolveOptions& options) const override {
+  std::optional<std::string> validate(const QuestionOptions& options) const override {
     return validate_small(options);
   }
 
   bool is_about_small_boards() const override { return true; }
 
-  std::vector<campaign::Problem> read(const SolveOptions& options,
+  std::vector<campaign::Problem> read(const QuestionOptions& options,
                                       Session& session) const override {
     const auto validate = [&](const shogi::Setup& setup) {
       return solvers::validate(small_question(setup, options));

@@ -25,11 +25,11 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
 
   std::vector<std::string> verdicts() const override { return {"mate", "nomate"}; }
 
-  std::optional<std::string> validate(const SolveOptions& options) const override {
+  std::optional<std::string> validate(const QuestionOptions& options) const override {
     return validate_tsume(options);
   }
 
-  std::vector<Problem> read(const SolveOptions& options, Session& session) const override {
+  std::vector<Problem> read(const QuestionOptions& options, Session& session) const override {
     const auto name_of = [](const shogi::Setup&, const std::string& id) { return id; };
     const auto validate = [&](const shogi::Setup& setup) -> std::optional<Error> {
       const auto position = shogi::AnyPosition::from_setup(setup);

@@ -116,7 +116,8 @@ void add_record_option(const Command& command, LinesOptions& options) {
       .needs(command.option("--lines"));
 }
 
-std::optional<std::string> validate(const LinesOptions& options, const SolveOptions& asked) {
+std::optional<std::string> validate(const LinesOptions& options, const SearchOptions& search,
+                                    bool induction) {
   const auto method = method_of(options.lines);
   if (method != search::LineMethod::records && !options.records.empty()) {
     return "--record needs --lines records";
@@ -129,10 +130,10 @@ std::optional<std::string> validate(const LinesOptions& options, const SolveOpti
   if (!options.are_asked() && common != nullptr) {
     return std::string(common) + " needs --lines records or best-first";
   }
-  if (method != search::LineMethod::none && asked.induction) {
+  if (method != search::LineMethod::none && induction) {
     return "--lines does not apply to --induction";
   }
-  const std::string& algorithm = asked.search.algorithm;
+  const std::string& algorithm = search.algorithm;
   const bool knows_lines = algorithm == "dfpn" || algorithm == "pds";
   if (method != search::LineMethod::none && !knows_lines) {
     return "--lines needs --algorithm dfpn or pds";

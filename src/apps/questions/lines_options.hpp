@@ -8,7 +8,7 @@
 #include "apps/cli/command_line.hpp"
 #include "apps/cli/session.hpp"
 #include "apps/common/inputs.hpp"
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/search_options.hpp"
 #include "solvers/small_solver.hpp"
 
 namespace yose::apps {
@@ -33,8 +33,9 @@ void add_lines_options(const Command& command, LinesOptions& options);
 // Precondition: the command has the others.
 void add_record_option(const Command& command, LinesOptions& options);
 
-// Why the options do not fit each other or the search.
-std::optional<std::string> validate(const LinesOptions& options, const SolveOptions& asked);
+// Why the options do not fit each other, or the search that does without them.
+std::optional<std::string> validate(const LinesOptions& options, const SearchOptions& search,
+                                    bool induction);
 
 // A game to follow.
 struct LineRecord {

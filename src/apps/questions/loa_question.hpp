@@ -6,18 +6,18 @@
 #include <string>
 
 #include "apps/cli/command_line.hpp"
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/question_options.hpp"
 #include "solvers/loa_solver.hpp"
 
 namespace yose::apps {
 
-void add_loa_options(const Command& command, SolveOptions& options);
-// The first option that is about loa only, if one was given.
-std::optional<std::string> find_loa_option(const SolveOptions& options);
+void add_loa_options(const Command& command, LoaOptions& options);
+// The first option that only Lines of Action knows, if one was given.
+std::optional<std::string> first_loa_option(const QuestionOptions& options);
 // Why the options do not fit the game or each other.
-std::optional<std::string> validate_loa(const SolveOptions& options);
+std::optional<std::string> validate_loa(const QuestionOptions& options);
 
-solvers::LoaTask loa_question(const loa::Position& position, const SolveOptions& options);
+solvers::LoaTask loa_question(const loa::Position& position, const QuestionOptions& options);
 
 // As in --json: win, nowin, unknown.
 std::string verdict_name(solvers::LoaVerdict verdict);

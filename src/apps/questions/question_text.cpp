@@ -12,9 +12,9 @@ void add_question_options(const Command& command, QuestionOptions& options) {
   add_shogi_rule_options(command, options.game);
   add_attacker_option(command, options);
   add_search_options(command.research(), options.search);
-  add_induction_option(command, options);
-  add_length_options(command, options);
-  add_loa_options(command, options);
+  add_induction_option(command, options.induction);
+  add_length_options(command, options.length);
+  add_loa_options(command, options.loa);
   add_lines_options(command.research(), options.lines);
 }
 

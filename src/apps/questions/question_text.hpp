@@ -7,18 +7,13 @@
 #include <string>
 
 #include "apps/cli/command_line.hpp"
-#include "apps/questions/lines_options.hpp"
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/question_options.hpp"
 #include "base/result.hpp"
 
 namespace yose::apps {
 
-// Records to follow apart: a file may be gone when the question is asked.
-struct QuestionOptions : SolveOptions {
-  LinesOptions lines;
-};
-
-// Every option that changes the question, of any game; none that limits or shows.
+// Every option that changes the question, of any game; none that limits or shows. Records to
+// follow are left out: a file may be gone when the question is asked.
 void add_question_options(const Command& command, QuestionOptions& options);
 
 // The options that were given to the command and differ from their defaults.

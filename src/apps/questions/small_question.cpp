@@ -17,8 +17,8 @@ search::Options small_defaults(const SearchOptions& o) {
 
 }  // namespace
 
-void add_induction_option(const Command& command, SolveOptions& options) {
-  command.add_flag("--induction", options.induction,
+void add_induction_option(const Command& command, InductionOptions& options) {
+  command.add_flag("--induction", options.asked,
                    "small boards: solve all positions by backward induction, without a "
                    "search; for few pieces");
 }
@@ -33,29 +33,29 @@ void add_table_options(const Command& command, int& threads, std::string& folder
       .type_name("FOLDER");
 }
 
-std::optional<std::string> validate_small(const SolveOptions& options) {
+std::optional<std::string> validate_small(const QuestionOptions& options) {
   if (options.search.asks_for_lambda()) return "--algorithm lambda does not apply to small boards";
   if (auto error = validate(options.search, small_defaults(options.search))) return error;
-  if (options.induction && options.search != SearchOptions{}) {
+  if (options.induction.asked && options.search != SearchOptions{}) {
     return "--induction does not search: leave out search options";
   }
-  if (const auto option = find_loa_option(options)) {
+  if (const auto option = first_loa_option(options)) {
     return *option + " does not apply to shogi";
   }
   if (!options.side.empty()) return "--for does not apply to small boards";
-  if (options.futile != "none") return "--futile does not apply to small boards";
+  if (options.length.futile != "none") return "--futile does not apply to small boards";
   return std::nullopt;
 }
 
-solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions& options) {
+solvers::SmallTask small_question(const shogi::Setup& setup, const QuestionOptions& options) {
   solvers::SmallTask task;
   task.setup = setup;
-  task.induction = options.induction;
-  task.tables = options.tables;
-  task.threads = options.threads;
+  task.induction = options.induction.asked;
+  task.tables = options.induction.tables;
+  task.threads = options.induction.threads;
   task.algorithm = chosen_algorithm(options.search);
   task.options = options.search.choices.applied_to(small_defaults(options.search));
-  task.shortest = options.shortest;
+  task.shortest = options.length.shortest;
   return task;
 }
 

@@ -5,19 +5,19 @@
 #include <optional>
 #include <string>
 
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/question_options.hpp"
 #include "solvers/small_solver.hpp"
 
 namespace yose::apps {
 
-void add_induction_option(const Command& command, SolveOptions& options);
+void add_induction_option(const Command& command, InductionOptions& options);
 // How tables of all positions are built, and where they are kept.
 void add_table_options(const Command& command, int& threads, std::string& folder);
 
 // Why the options do not fit the question or each other.
-std::optional<std::string> validate_small(const SolveOptions& options);
+std::optional<std::string> validate_small(const QuestionOptions& options);
 
-solvers::SmallTask small_question(const shogi::Setup& setup, const SolveOptions& options);
+solvers::SmallTask small_question(const shogi::Setup& setup, const QuestionOptions& options);
 
 // As in --json: first, second, draw, unknown.
 std::string verdict_name(solvers::SmallVerdict verdict);

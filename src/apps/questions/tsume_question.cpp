@@ -8,7 +8,7 @@ namespace yose::apps {
 
 using solvers::TsumeVerdict;
 
-void add_length_options(const Command& command, SolveOptions& options) {
+void add_length_options(const Command& command, LengthOptions& options) {
   command.add_flag("--shortest", options.shortest, "Find the exact length");
   command
       .add_choice(
@@ -18,25 +18,25 @@ void add_length_options(const Command& command, SolveOptions& options) {
       .capture_default_str();
 }
 
-std::optional<std::string> validate_tsume(const SolveOptions& options) {
+std::optional<std::string> validate_tsume(const QuestionOptions& options) {
   if (options.search.asks_for_lambda()) {
     return "--algorithm lambda does not apply to shogi: in a tsume every attacking move "
            "is a threat";
   }
   const auto defaults = search::default_options(chosen_algorithm(options.search));
   if (auto error = validate(options.search, defaults)) return error;
-  if (const auto option = find_loa_option(options)) {
+  if (const auto option = first_loa_option(options)) {
     return *option + " does not apply to shogi";
   }
   return std::nullopt;
 }
 
-solvers::TsumeTask tsume_question(const shogi::Setup& setup, const SolveOptions& options) {
+solvers::TsumeTask tsume_question(const shogi::Setup& setup, const QuestionOptions& options) {
   solvers::TsumeTask task = tsume_task(setup, options, {});
   task.algorithm = chosen_algorithm(options.search);
   task.options = options.search.choices.applied_to(search::default_options(task.algorithm));
-  task.shortest = options.shortest;
-  task.futile = *solvers::parse_futile_rule(options.futile);
+  task.shortest = options.length.shortest;
+  task.futile = *solvers::parse_futile_rule(options.length.futile);
   return task;
 }
 

@@ -5,17 +5,17 @@
 #include <string>
 
 #include "apps/cli/command_line.hpp"
-#include "apps/questions/solve_options.hpp"
+#include "apps/questions/question_options.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::apps {
 
 // --shortest and --futile.
-void add_length_options(const Command& command, SolveOptions& options);
+void add_length_options(const Command& command, LengthOptions& options);
 // Why the options do not fit the game or each other.
-std::optional<std::string> validate_tsume(const SolveOptions& options);
+std::optional<std::string> validate_tsume(const QuestionOptions& options);
 
-solvers::TsumeTask tsume_question(const shogi::Setup& setup, const SolveOptions& options);
+solvers::TsumeTask tsume_question(const shogi::Setup& setup, const QuestionOptions& options);
 
 // As in --json: mate, nomate, unknown.
 std::string verdict_name(solvers::TsumeVerdict verdict);

@@ -21,6 +21,16 @@ namespace {
 using solvers::SmallReport;
 using solvers::SmallVerdict;
 
+struct ListOptions {
+  bool asked = false;
+  bool hands = false;
+};
+
+struct SmallOptions : QuestionOptions {
+  ListOptions list;
+  std::string proof;
+};
+
 struct SmallItem {
   std::string id;
   shogi::Setup setup;
@@ -86,16 +96,15 @@ nlohmann::ordered_json json_of(const SmallItem& item, const SmallReport& r,
 
 class Small {
  public:
-  Small(const SolveOptions& options, const LinesOptions& lines, Session& session)
+  Small(const SmallOptions& options, Session& session)
       : options_(options),
-        lines_(lines),
         session_(session),
         solver_(options.hash_bytes()),
         batch_("small", options, session),
         proofs_(options.proof, ".yose") {}
 
   void run() {
-    records_ = read_line_records(lines_, options_.game, session_);
+    records_ = read_line_records(options_.lines, options_.game, session_);
     if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
     if (!proofs_.prepare(items.size(), session_)) return;
@@ -125,7 +134,7 @@ class Small {
     solvers::SmallTask task = small_question(item.setup, options_);
     task.limits = batch_.limits();
     task.certificate = proofs_.name_for(item.id);
-    if (const auto error = put_lines(lines_, records_, task)) {
+    if (const auto error = put_lines(options_.lines, records_, task)) {
       return session_.complain(error->text);
     }
     const auto report = solver_.solve(task);
@@ -141,8 +150,7 @@ class Small {
     }
   }
 
-  const SolveOptions& options_;
-  const LinesOptions& lines_;
+  const SmallOptions& options_;
   std::vector<LineRecord> records_;
   Session& session_;
   solvers::SmallSolver solver_;
@@ -150,18 +158,13 @@ class Small {
   FilePerItem proofs_;
 };
 
-struct ListOptions {
-  bool asked = false;
-  bool hands = false;
-};
-
 // Every array of the board as a list. Where a king can be taken at once other commands have nothing
 // to read, so it says so behind the array.
-void list_arrays(const SolveOptions& options, const ListOptions& list, Session& session) {
+void list_arrays(const SmallOptions& options, Session& session) {
   const auto size = notation::parse_board_size(options.game.board);
   if (!size) return session.complain(size.error().text);
-  const auto arrays =
-      list.hands ? notation::all_arrays_with_hands(size->files) : notation::all_arrays(size->files);
+  const auto arrays = options.list.hands ? notation::all_arrays_with_hands(size->files)
+                                         : notation::all_arrays(size->files);
   for (const std::string& array : arrays) {
     const auto setup = notation::parse_array(*size, array, options.game.zone.value_or(1),
                                              !options.game.dead_squares_uncontrolled);
@@ -172,7 +175,8 @@ void list_arrays(const SolveOptions& options, const ListOptions& list, Session& 
 }
 
 // What is asked of: the inputs, or a start position that options name, not both.
-std::optional<std::string> validate(const SolveOptions& options, const ListOptions& list) {
+std::optional<std::string> validate(const SmallOptions& options) {
+  const ListOptions& list = options.list;
   const bool named = !options.game.array.empty() || !options.game.variant.empty();
   const bool board = !options.game.board.empty();
   if (list.hands && !list.asked) return "--hands needs --list";
@@ -183,8 +187,11 @@ std::optional<std::string> validate(const SolveOptions& options, const ListOptio
   if (!list.asked && !named && options.inputs.empty()) {
     return "small: give --board and --array, a position, or a file";
   }
-  if (!options.induction && !options.tables.empty()) return "--tables needs --induction";
-  if (!options.induction && options.threads > 1) return "--threads needs --induction";
+  if (!options.induction.asked && !options.induction.tables.empty())
+    return "--tables needs --induction";
+  if (!options.induction.asked && options.induction.threads > 1)
+    return "--threads needs --induction";
+  if (auto error = validate(options.lines, options.search, options.induction.asked)) return error;
   return validate_small(options);
 }
 
@@ -192,28 +199,26 @@ std::optional<std::string> validate(const SolveOptions& options, const ListOptio
 
 void add_small_command(const Command& app, Session& session) {
   const Command command = app.add_subcommand("small", "Decide a game of shogi on a small board");
-  auto options = std::make_shared<SolveOptions>();
-  auto lines = std::make_shared<LinesOptions>();
-  auto list = std::make_shared<ListOptions>();
+  auto options = std::make_shared<SmallOptions>();
   add_start_options(command, options->game);
   add_shogi_rule_options(command, options->game);
-  command.add_flag("--list", list->asked, "List all arrays of --board, mirror images once");
-  command.add_flag("--hands", list->hands, "With --list: arrays with some of the pieces in hand");
-  command.add_flag("--shortest", options->shortest, "Find the exact length");
+  command.add_flag("--list", options->list.asked, "List all arrays of --board, mirror images once");
+  command.add_flag("--hands", options->list.hands,
+                   "With --list: arrays with some of the pieces in hand");
+  command.add_flag("--shortest", options->length.shortest, "Find the exact length");
   add_proof_option(command, options->proof);
   add_limit_options(command, *options);
-  add_induction_option(command, *options);
-  add_table_options(command, options->threads, options->tables);
+  add_induction_option(command, options->induction);
+  add_table_options(command, options->induction.threads, options->induction.tables);
   add_output_options(command, *options).required(false);
   add_search_options(command.research(), options->search);
-  add_lines_options(command.research(), *lines);
-  add_record_option(command.research(), *lines);
-  command.callback([options, lines, list, command, &session] {
+  add_lines_options(command.research(), options->lines);
+  add_record_option(command.research(), options->lines);
+  command.callback([options, command, &session] {
     options->asked = asked_options(command);
-    if (const auto error = validate(*options, *list)) return session.complain(*error);
-    if (const auto error = validate(*lines, *options)) return session.complain(*error);
-    if (list->asked) return list_arrays(*options, *list, session);
-    Small(*options, *lines, session).run();
+    if (const auto error = validate(*options)) return session.complain(*error);
+    if (options->list.asked) return list_arrays(*options, session);
+    Small(*options, session).run();
   });
 }
 

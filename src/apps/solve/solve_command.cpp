@@ -11,9 +11,9 @@
 #include "apps/common/report_output.hpp"
 #include "apps/common/tsume_items.hpp"
 #include "apps/questions/loa_question.hpp"
-#include "apps/questions/solve_options.hpp"
 #include "apps/questions/tsume_question.hpp"
 #include "apps/solve/solve_loa.hpp"
+#include "apps/solve/solve_options.hpp"
 #include "apps/solve/tree_text.hpp"
 #include "notation/kif.hpp"
 #include "notation/sfen.hpp"
@@ -38,7 +38,7 @@ std::string answer_words(const TsumeReport& r, const std::string& futile, bool s
 
 std::string text_of(const TsumeItem& item, const TsumeReport& r, const std::string& certificate,
                     const SolveOptions& options, bool stopped) {
-  std::string text = item.id + ": " + answer_words(r, options.futile, stopped);
+  std::string text = item.id + ": " + answer_words(r, options.length.futile, stopped);
   if (!r.line.empty()) {
     text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
   }
@@ -56,7 +56,7 @@ nlohmann::ordered_json json_of(const TsumeItem& item, const TsumeReport& r,
   if (r.verdict == TsumeVerdict::mate) {
     j["plies"] = r.plies;
     j["exact"] = r.exact;
-    if (options.futile != "none") j["futile"] = options.futile;
+    if (options.length.futile != "none") j["futile"] = options.length.futile;
     j["line"] = usi_texts(r.line);
     if (r.line_cut) {
       j["line_cut"] = true;
@@ -160,7 +160,7 @@ void add_solve_command(const Command& app, Session& session) {
   const Command command =
       app.add_subcommand("solve", "Solve tsume and endgames of Lines of Action, with a proof");
   auto options = std::make_shared<SolveOptions>();
-  add_length_options(command, *options);
+  add_length_options(command, options->length);
   add_proof_option(command, options->proof);
   add_tree_options(command, *options);
   add_limit_options(command, *options);
@@ -169,7 +169,7 @@ void add_solve_command(const Command& app, Session& session) {
   add_ply_choice(command, options->ply);
   add_attacker_option(command, *options);
   add_search_options(command.research(), options->search);
-  add_loa_options(command, *options);
+  add_loa_options(command, options->loa);
   command.callback([options, command, &session] {
     options->asked = asked_options(command);
     if (options->game.is_loa()) return solve_loa(*options, session);

@@ -1,7 +1,7 @@
 // yose solve --game loa.
 #pragma once
 
-#include "apps/questions/solve_options.hpp"
+#include "apps/solve/solve_options.hpp"
 
 namespace yose::apps {
 
