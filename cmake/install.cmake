@@ -45,8 +45,8 @@ if(YOSE_APPS)
     file(MAKE_DIRECTORY ${pages})
     add_custom_command(
       OUTPUT ${pages}/yose.1 ${pages}/yose
-      COMMAND yose man >${pages}/yose.1
-      COMMAND yose completion bash >${pages}/yose
+      COMMAND yose man > ${pages}/yose.1
+      COMMAND yose completion bash > ${pages}/yose
       VERBATIM)
     add_custom_target(pages ALL DEPENDS ${pages}/yose.1 ${pages}/yose)
     install(FILES ${pages}/yose.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT runtime)

@@ -1,5 +1,5 @@
-# Installs the library into a scratch folder, builds examples/library against it, as a user would,
-# and runs it.
+# Installs programs and library into a scratch folder, looks at what is there, builds examples/library
+# against it, as a user would, and runs it.
 #
 #   cmake -D SOURCE=project -D BUILD=built -D WORK=scratch -D COMPILER=c++ -P library.cmake
 function(must)
@@ -18,7 +18,15 @@ function(must_print expected)
 endfunction()
 
 file(REMOVE_RECURSE ${WORK})
-must(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix --component development)
+must(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+must(${WORK}/prefix/bin/yose --version)
+must(${WORK}/prefix/bin/yose-verify --help)
+foreach(page share/man/man1/yose.1 share/bash-completion/completions/yose)
+  file(READ ${WORK}/prefix/${page} text)
+  if(NOT text MATCHES "yose.*solve")
+    message(FATAL_ERROR "${page} does not name the commands")
+  endif()
+endforeach()
 
 # Every header finds what it includes.
 set(headers ${WORK}/prefix/include/yose)
