@@ -43,8 +43,8 @@ SmallTask task_of(const shogi::Setup& setup, const Way& way, std::uint64_t leaf_
 }
 
 SmallVerdict verdict_of(GameValue::Wdl wdl) {
-  if (outcome == GameValue::Wdl::draw) return SmallVerdict::draw;
-  return outcome == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
+  if (wdl == GameValue::Wdl::draw) return SmallVerdict::draw;
+  return wdl == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
 }
 
 // Single searches of a few nodes, so that there are many lines.

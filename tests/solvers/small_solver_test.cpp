@@ -28,8 +28,8 @@ SmallTask task_of(const shogi::Setup& setup) {
 }
 
 SmallVerdict verdict_of(GameValue::Wdl wdl) {
-  if (outcome == GameValue::Wdl::draw) return SmallVerdict::draw;
-  return outcome == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
+  if (wdl == GameValue::Wdl::draw) return SmallVerdict::draw;
+  return wdl == GameValue::Wdl::win ? SmallVerdict::first_wins : SmallVerdict::second_wins;
 }
 
 void expect_agrees(SmallSolver& solver, const SmallTask& task, GameValue truth) {

@@ -86,38 +86,38 @@ TEST(Table, LosesNothingWhileItGrows) {
 TEST(RepetitionResults, ForgetTheSameAfterClearing) {
   search::Path<Hand> path;
   path.push(1, {});
-  search::RepetitionResults repetition_results(std::size_t{1} << 12);  // far too small
+  search::RepetitionResults results(std::size_t{1} << 12);  // far too small
   std::vector<bool> before;
   for (int round = 0; round < 5; ++round) {
     std::vector<bool> found;
-    for (unsigned n = 1; n <= 500; ++n) detours.store(Random(n)(), path.hash_of_last(1), 1, 9);
+    for (unsigned n = 1; n <= 500; ++n) results.store(Random(n)(), path.hash_of_last(1), 1, 9);
     for (unsigned n = 1; n <= 500; ++n) {
-      found.push_back(detours.find(Random(n)(), path, 9).length == 1);
+      found.push_back(results.find(Random(n)(), path, 9).length == 1);
     }
     EXPECT_TRUE(round == 0 || found == before) << round;
     EXPECT_NE(std::count(found.begin(), found.end(), false), 0);
     before = found;
-    repetition_results.clear();
+    results.clear();
   }
 }
 
 TEST(RepetitionResults, LoseNextToNothingWhileTheyGrow) {
   constexpr std::uint64_t kRecords = 20'000;
-  search::RepetitionResults repetition_results(std::size_t{1} << 24);
+  search::RepetitionResults results(std::size_t{1} << 24);
   search::Path<Hand> path;
   for (int round = 0; round < 2; ++round) {
     path.push(7, {});
     for (std::uint64_t n = 1; n <= kRecords; ++n) {
-      detours.store(Random(n)(), path.hash_of_last(1), 1, 9);
+      results.store(Random(n)(), path.hash_of_last(1), 1, 9);
     }
     std::uint64_t found = 0;
     for (std::uint64_t n = 1; n <= kRecords; ++n) {
-      found += detours.find(Random(n)(), path, 9).length == 1;
+      found += results.find(Random(n)(), path, 9).length == 1;
     }
     EXPECT_GT(found, kRecords * 99 / 100);
-    EXPECT_EQ(detours.find(Random(1)(), path, 10).length, 0);
-    repetition_results.clear();
-    EXPECT_EQ(detours.find(Random(1)(), path, 9).length, 0);
+    EXPECT_EQ(results.find(Random(1)(), path, 10).length, 0);
+    results.clear();
+    EXPECT_EQ(results.find(Random(1)(), path, 9).length, 0);
   }
 }
 
