@@ -1,5 +1,4 @@
 // yose show: draws positions, in the terminal or as SVG.
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -34,13 +33,6 @@ bool wants_color(const std::string& choice) {
   return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
 }
 
-// Why there is no such position in a game of so many plies.
-std::optional<std::string> find_ply_error(std::optional<int> ply, int plies) {
-  if (!ply || (*ply <= plies && *ply >= -plies - 1)) return std::nullopt;
-  return fmt::format("there is no --ply {}: the game has {} {}", *ply, plies,
-                     plies == 1 ? "ply" : "plies");
-}
-
 // SVG files cannot be strung together, so each command line draws one.
 class OnlyOne {
  public:
@@ -57,9 +49,9 @@ void run_shogi(const ShowOptions& options, Session& session) {
   OnlyOne only_one;
   const char* separator = "";
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
-    const auto plies = static_cast<int>(item.record.main_line().size());
-    if (const auto error = find_ply_error(options.ply, plies)) {
-      return session.refuse(item.id + ": " + *error);
+    const std::size_t moves = item.record.main_line().size();
+    if (const auto error = find_ply_error(moves, options.ply.value_or(0))) {
+      return session.refuse(item.id + ": " + error->text);
     }
     auto position = item.position(options.ply);
     if (!position) return session.refuse(item.id + ": " + position.error().text);
@@ -92,8 +84,9 @@ void run_loa(const ShowOptions& options, Session& session) {
   OnlyOne only_one;
   const char* separator = "";
   for_each_loa_game(options.inputs, session, [&](const std::string& id, const loa::Game& game) {
-    if (const auto error = find_ply_error(options.ply, game.plies())) {
-      return session.refuse(id + ": " + *error);
+    const auto moves = static_cast<std::size_t>(game.plies());
+    if (const auto error = find_ply_error(moves, options.ply.value_or(0))) {
+      return session.refuse(id + ": " + error->text);
     }
     if (only_one.taken(options, session)) return;
     const loa::Setup setup = loa::setup_of(position_of(game, options.ply));
