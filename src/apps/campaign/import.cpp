@@ -17,7 +17,7 @@ using campaign::Row;
 std::optional<std::string> validate(const Row& row) {
   const auto kind = campaign_kind_called(row.problem.kind);
   if (!kind) return "there is no kind of problem '" + row.problem.kind + "'";
-  if (const auto error = kind->validate(row.problem)) return error;
+  if (const auto error = kind->validate_problem(row.problem)) return error;
   if (!row.attempt || !row.attempt->outcome.is_known()) return std::nullopt;
   const auto verdicts = kind->verdicts();
   const std::string& verdict = row.attempt->outcome.verdict;

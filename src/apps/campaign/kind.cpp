@@ -26,7 +26,7 @@ std::optional<std::string> validate(const CampaignKind& kind, const QuestionOpti
   if (small != nullptr && !kind.is_about_small_boards()) {
     return std::string(small) + " does not apply to " + kind.name();
   }
-  return kind.validate(options);
+  return kind.validate_options(options);
 }
 
 search::Limits search_limits(const campaign::Limits& limits) {

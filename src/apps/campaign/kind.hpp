@@ -19,12 +19,12 @@ namespace yose::apps {
 class CampaignKind : public campaign::Kind {
  public:
   // Why the options do not fit it or each other.
-  virtual std::optional<std::string> validate(const QuestionOptions& options) const = 0;
+  virtual std::optional<std::string> validate_options(const QuestionOptions& options) const = 0;
   virtual bool is_about_small_boards() const { return false; }
   // The verdicts that it may find.
   virtual std::vector<std::string> verdicts() const = 0;
   // Why a stored problem is none of this kind.
-  virtual std::optional<std::string> validate(const campaign::Problem& problem) const = 0;
+  virtual std::optional<std::string> validate_problem(const campaign::Problem& problem) const = 0;
   // The problems that the inputs name, without their options. What cannot be read is told.
   virtual std::vector<campaign::Problem> read(const QuestionOptions& options,
                                               Session& session) const = 0;
@@ -69,7 +69,7 @@ class SolverKind : public CampaignKind {
     return outcome_of(*report, *task);
   }
 
-  std::optional<std::string> validate(const campaign::Problem& problem) const final {
+  std::optional<std::string> validate_problem(const campaign::Problem& problem) const final {
     const auto options = parse_question(problem.options);
     if (!options) return options.error().text;
     if (const auto error = apps::validate(*this, *options)) return error;

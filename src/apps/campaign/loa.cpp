@@ -20,7 +20,7 @@ class LoaCampaignKind : public SolverKind<solvers::LoaSolver, LoaTask, LoaReport
 
   std::vector<std::string> verdicts() const override { return {"win", "nowin", "no_threat_wins"}; }
 
-  std::optional<std::string> validate(const QuestionOptions& options) const override {
+  std::optional<std::string> validate_options(const QuestionOptions& options) const override {
     return validate_loa(options);
   }
 

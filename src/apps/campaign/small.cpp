@@ -25,7 +25,7 @@ class SmallCampaignKind : public SolverKind<solvers::SmallSolver, SmallTask, Sma
 
   std::vector<std::string> verdicts() const override { return {"first", "second", "draw"}; }
 
-  std::optional<std::string> validate(const QuestionOptions& options) const override {
+  std::optional<std::string> validate_options(const QuestionOptions& options) const override {
     return validate_small(options);
   }
 

@@ -25,7 +25,7 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
 
   std::vector<std::string> verdicts() const override { return {"mate", "nomate"}; }
 
-  std::optional<std::string> validate(const QuestionOptions& options) const override {
+  std::optional<std::string> validate_options(const QuestionOptions& options) const override {
     return validate_tsume(options);
   }
 
