@@ -18,7 +18,7 @@ class Dfpn {
  public:
   using Resource = typename P::Resource;
 
-  Dfpn(Memory<Resource>& memory, const Options& options = {})
+  explicit Dfpn(Memory<Resource>& memory, const Options& options = {})
       : explorer_(memory, options),
         policies_(options, memory.table.capacity()),
         options_(options) {}

@@ -28,7 +28,7 @@ class IterativeDeepening {
  public:
   using Resource = typename P::Resource;
 
-  IterativeDeepening(Memory<Resource>& memory, const Options& options = kIdOptions)
+  explicit IterativeDeepening(Memory<Resource>& memory, const Options& options = kIdOptions)
       : memory_(memory),
         explorer_(memory, options),
         policies_(options, memory.table.capacity()),

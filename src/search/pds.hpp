@@ -36,7 +36,7 @@ class Pds {
  public:
   using Resource = typename P::Resource;
 
-  Pds(Memory<Resource>& memory, const Options& options = kPdsOptions)
+  explicit Pds(Memory<Resource>& memory, const Options& options = kPdsOptions)
       : explorer_(memory, options),
         policies_(options, memory.table.capacity()),
         options_(options),

@@ -13,7 +13,7 @@ class Pn {
  public:
   using Resource = typename P::Resource;
 
-  Pn(Memory<Resource>& memory, const Options& options = kPnOptions)
+  explicit Pn(Memory<Resource>& memory, const Options& options = kPnOptions)
       : explorer_(memory, options), tree_(explorer_, options, Tree::capacity_in(memory)) {}
 
   // Can the prover reach the goal within `budget` plies? The problem is as before on return.

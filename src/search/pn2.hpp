@@ -20,7 +20,7 @@ class Pn2 {
  public:
   using Resource = typename P::Resource;
 
-  Pn2(Memory<Resource>& memory, const Options& options = kPnOptions)
+  explicit Pn2(Memory<Resource>& memory, const Options& options = kPnOptions)
       : explorer_(memory, options),
         first_(explorer_, options, Tree::capacity_in(memory, 2)),
         second_(explorer_, options, Tree::capacity_in(memory, 2)),

@@ -41,7 +41,7 @@ std::optional<Error> validate(const SmallTask& task) {
     }
   }
   if (!SmallSizes::contains(task.setup.size)) {
-    return Error{"games are solved on boards of " + names_of(SmallSizes::kAll)};
+    return Error{"small boards are " + names_of(SmallSizes::kAll)};
   }
   std::optional<Error> error;
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {

@@ -85,7 +85,7 @@ TEST(LoaSolver, ThreatsOfHigherOrdersWinMore) {
   for (int i = 0; i < 60; ++i) {
     LoaTask task(random_endgame(random));
     task.rules = random_rules(random);
-    task.limits.nodes = 2000;
+    task.limits.nodes = 20'000;  // those of searches inside included
     use_search(i, task);
     SCOPED_TRACE(notation::to_loa(task.position));
     bool won = false;

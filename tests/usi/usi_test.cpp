@@ -133,7 +133,7 @@ TEST(Usi, SurvivesOptionsNobodyCanGrant) {
     c.send(std::string("setoption name ") + option + "\n");
   }
   c.send("isready\n");
-  EXPECT_EQ(count(c.read_until("readyok"), "info string a table of 1048576 MB does not fit"), 1);
+  EXPECT_EQ(count(c.read_until("readyok"), "info string a table of 1048576 MB is too large"), 1);
   c.send("setoption name USI_Hash value 1\nsetoption name Futile value kakinoki\n");
   c.send("position sfen 5/5/3R1/4B/4k b B2g2s2p 1\ngo mate 60000\n");
   EXPECT_EQ(c.read_until("checkmate").back(), "checkmate B*5a 1e1d 5a2d+");
