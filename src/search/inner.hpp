@@ -27,25 +27,22 @@ class Inner {
  public:
   using Answer = search::Answer<typename Q::Resource>;
 
-  // So many nodes go into a question when it is first asked; asked for more, it gets as many as it
-  // has had so far, but these at least.
-  static constexpr std::uint64_t kFirstNodes = 200;
-
   Inner(std::size_t bytes, const Options& options) : memory_(bytes), search_(memory_, options) {}
 
   void allow(const Limits& left) { rations_ = Rations(left); }
   Statistics take_statistics() { return std::exchange(unreported_, {}); }
 
-  // What is known; a question that is new is searched a little.
-  Answer ask(Q& question) {
+  // What is known; a question that is new is searched with so many nodes at most.
+  Answer ask(Q& question, std::uint64_t first_nodes) {
     const auto known = look(question);
-    return known.work == 0 && known.bounds.open() ? search(question, kFirstNodes) : told(known);
+    return known.work == 0 && known.bounds.open() ? search(question, first_nodes) : told(known);
   }
-  // The same with more work, as long as the answer is open.
-  Answer ask_more(Q& question) {
+  // The same with more work, as long as the answer is open: as many nodes as it has had so far, but
+  // these at least.
+  Answer ask_more(Q& question, std::uint64_t first_nodes) {
     const auto known = look(question);
     if (!known.bounds.open()) return told(known);
-    return search(question, std::max<std::uint64_t>(known.work, kFirstNodes));
+    return search(question, std::max<std::uint64_t>(known.work, first_nodes));
   }
 
  private:

@@ -99,7 +99,7 @@ class Lambda : public P {
     // Do threats of the lower order win here?
     Answer ask(const P& position) {
       set(position);
-      return inner_.ask(problem_);
+      return inner_.ask(problem_, kLeafNodes);
     }
     // Does the move threaten to win by them?
     Answer judge(const P& position, Move m, bool more) {
@@ -109,10 +109,14 @@ class Lambda : public P {
       const auto now = after.glance();
       if (now.verdict != Verdict::open) return {now.verdict, {}, {}, 0, {}};
       after.play(after.pass());
-      return more ? inner_.ask_more(problem_) : inner_.ask(problem_);
+      return more ? inner_.ask_more(problem_, kThreatNodes) : inner_.ask(problem_, kThreatNodes);
     }
 
    private:
+    // Nodes of a question when it is first asked.
+    static constexpr std::uint64_t kLeafNodes = 10'000;
+    static constexpr std::uint64_t kThreatNodes = 200;
+
     void set(const P& position) { static_cast<P&>(problem_) = position; }
 
     Lambda problem_;

@@ -199,11 +199,11 @@ std::string default_text(const OptionRow& row) {
 
 OptionChoices::OptionChoices() : values_(kRows) {}
 
-Options OptionChoices::applied_to(Options options) const {
+Options OptionChoices::applied_to(Options defaults) const {
   for (std::size_t i = 0; i < kRows; ++i) {
-    if (values_[i]) kTable[i].set(options, *values_[i]);
+    if (values_[i]) kTable[i].set(defaults, *values_[i]);
   }
-  return options;
+  return defaults;
 }
 
 std::string OptionChoices::word_for(std::size_t row) const {

@@ -46,7 +46,8 @@ Scenario with_solver(Scenario s, const Solver& solver) {
 }
 
 TEST(Regress, AllCases) {
-  constexpr std::size_t kStep = kSanitized ? 8 : 1;
+  // Each case with another part of the many solvers.
+  constexpr std::size_t kStep = kSanitized ? 61 : 7;
   const auto files = case_files();
   const auto solvers = all_solvers();
   EXPECT_GE(files.size(), 10u);

@@ -256,16 +256,16 @@ Option Command::add_flag(const std::string& names, bool& value, const std::strin
   return grouped(*app_->add_flag(names, value, help));
 }
 
-Option Command::on_option(const std::string& name, std::function<void(const std::string&)> take,
+Option Command::on_option(const std::string& name,
+                          const std::function<void(const std::string&)>& take,
                           const std::string& help) const {
-  return grouped(*app_->add_option_function<std::string>(name, std::move(take), help));
+  return grouped(*app_->add_option_function<std::string>(name, take, help));
 }
 
-Option Command::on_choice(const std::string& name, std::function<void(const std::string&)> take,
+Option Command::on_choice(const std::string& name,
+                          const std::function<void(const std::string&)>& take,
                           const std::string& help, const Strings& words) const {
-  return on_option(name, std::move(take), help)
-      .check(one_of(words))
-      .type_name(CLI::detail::join(words, "|"));
+  return on_option(name, take, help).check(one_of(words)).type_name(CLI::detail::join(words, "|"));
 }
 
 Option Command::on_flag(const std::string& names, std::function<void(bool)> take,

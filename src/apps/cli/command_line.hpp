@@ -102,9 +102,9 @@ class Command {
                     const std::vector<std::string>& words) const;
   Option add_flag(const std::string& names, bool& value, const std::string& help) const;
   // `take` is called with what was given, if it was.
-  Option on_option(const std::string& name, std::function<void(const std::string&)> take,
+  Option on_option(const std::string& name, const std::function<void(const std::string&)>& take,
                    const std::string& help) const;
-  Option on_choice(const std::string& name, std::function<void(const std::string&)> take,
+  Option on_choice(const std::string& name, const std::function<void(const std::string&)>& take,
                    const std::string& help, const std::vector<std::string>& words) const;
   Option on_flag(const std::string& names, std::function<void(bool)> take,
                  const std::string& help) const;

@@ -7,6 +7,7 @@ namespace {
 // The words for --algorithm.
 std::vector<std::string> algorithm_names() {
   std::vector<std::string> names;
+  names.reserve(search::kAlgorithmTable.size() + 1);
   for (const auto& row : search::kAlgorithmTable) names.emplace_back(row.name);
   names.emplace_back(kLambda);
   return names;
