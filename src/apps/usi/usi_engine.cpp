@@ -295,27 +295,24 @@ int signed_plies(const UsiQuestion& question, int plies) {
 
 }  // namespace
 
+// Of progress or of a report, which have the same counts.
+template <class Told>
+void UsiEngine::say_info(const Job& job, const Told& told, std::optional<int> mate) {
+  say(to_text({job.since.seconds(), job.nodes + told.statistics.nodes, told.statistics.deepest,
+               told.fullness, mate, told.line}));
+}
+
 void UsiEngine::tell(const Job& job, const UsiQuestion& question, const TsumeProgress& progress) {
-  UsiInfo info{job.since.seconds(),
-               job.nodes + progress.statistics.nodes,
-               progress.statistics.deepest,
-               progress.fullness,
-               {},
-               progress.line};
-  if (progress.mate_plies) info.mate = signed_plies(question, *progress.mate_plies);
-  say(to_text(info));
+  std::optional<int> mate;
+  if (progress.mate_plies) mate = signed_plies(question, *progress.mate_plies);
+  say_info(job, progress, mate);
 }
 
 void UsiEngine::tell(const Job& job, const UsiQuestion& question, const TsumeReport& report) {
-  UsiInfo info{job.since.seconds(),
-               job.nodes + report.statistics.nodes,
-               report.statistics.deepest,
-               report.fullness,
-               {},
-               report.line};
-  const bool mate = report.verdict == TsumeVerdict::mate && report.plies > 0;
-  if (mate) info.mate = signed_plies(question, report.plies);
-  say(to_text(info));
+  std::optional<int> mate;
+  const bool found = report.verdict == TsumeVerdict::mate && report.plies > 0;
+  if (found) mate = signed_plies(question, report.plies);
+  say_info(job, report, mate);
 }
 
 }  // namespace yose::apps

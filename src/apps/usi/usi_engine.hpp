@@ -72,6 +72,8 @@ class UsiEngine {
   bool was_hit();
   void tell(const Job& job, const UsiQuestion& question, const solvers::TsumeProgress& progress);
   void tell(const Job& job, const UsiQuestion& question, const solvers::TsumeReport& report);
+  template <class Told>
+  void say_info(const Job& job, const Told& told, std::optional<int> mate);
   void refuse_position(std::string_view why);
   void say(std::string_view text, std::string_view more = {});
   void remark(std::string_view text) { say("info string ", text); }
