@@ -34,13 +34,7 @@ add_library(tsume_on_${size} OBJECT \${CMAKE_CURRENT_BINARY_DIR}/yose/src/solver
 target_link_libraries(tsume_on_${size} PRIVATE yose_headers)
 ")
 
-function(must)
-  execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE out ERROR_VARIABLE out RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    message(FATAL_ERROR "${ARGN}\n${out}")
-  endif()
-  set(out "${out}" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/must.cmake)
 
 # What only the program yose needs must not be asked for.
 foreach(package CLI11 fmt SQLite3 GTest)

@@ -2,13 +2,7 @@
 # against it, as a user would, and runs it.
 #
 #   cmake -D SOURCE=project -D BUILD=built -D WORK=scratch -D COMPILER=c++ -P library.cmake
-function(must)
-  execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE out ERROR_VARIABLE out RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    message(FATAL_ERROR "${ARGN}\n${out}")
-  endif()
-  set(out "${out}" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/must.cmake)
 
 function(must_print expected)
   must(${ARGN})
