@@ -74,7 +74,6 @@ struct OptionRow {
   bool with_kth;                 // it means something only with --kth
   Ability ability;
   std::string_view help;
-  std::string_view note;  // on defaults that depend on more than the search; may be empty
   int (*get)(const Options&);
   void (*set)(Options&, int);
 

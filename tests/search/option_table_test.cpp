@@ -101,7 +101,6 @@ std::string markdown() {
   std::string text = "| option | what it does | default | for |\n|---|---|---|---|\n";
   for (const OptionRow& row : option_table()) {
     text += "| " + option_text(row) + " | " + std::string(row.help) + " | " + default_text(row);
-    if (!row.note.empty()) text += "; " + std::string(row.note);
     text += " | " + searches_text(row) + (row.with_kth ? ", with `--kth`" : "") + " |\n";
   }
   return text;

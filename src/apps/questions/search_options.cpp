@@ -1,5 +1,8 @@
 #include "apps/questions/search_options.hpp"
 
+#include "solvers/loa_solver.hpp"
+#include "solvers/small_solver.hpp"
+
 namespace yose::apps {
 
 namespace {
@@ -13,12 +16,28 @@ std::vector<std::string> algorithm_names() {
   return names;
 }
 
+// Where a game starts df-pn with another value: "; loa: sum".
+std::string other_defaults(const search::OptionRow& row) {
+  using search::Algorithm;
+  const int usual = row.get(search::default_options(Algorithm::dfpn));
+  const int loa = row.get(solvers::loa_options(Algorithm::dfpn));
+  const int small = row.get(solvers::small_options(Algorithm::dfpn));
+  const auto word = [&](int value) {
+    const bool flag = row.values == search::Values::flag;
+    return flag ? std::string(value == 0 ? "off" : "on") : search::value_text(row, value);
+  };
+  std::string text;
+  if (loa != usual) text += "; loa: " + word(loa);
+  if (small != usual) text += "; small boards: " + word(small);
+  return text;
+}
+
+// Only Lines of Action has captures to tell apart and may be asked about a pass.
 std::string help_of(const search::OptionRow& row) {
-  std::string text(row.help);
-  const bool told = row.values == search::Values::flag || !search::common_default(row);
-  if (told) text += " (default: " + search::default_text(row);
-  if (!row.note.empty()) text += (told ? "; " : " (default: ") + std::string(row.note);
-  return told || !row.note.empty() ? text + ")" : text;
+  std::string text = row.ability == search::Ability::none ? "" : "loa: ";
+  text += row.help;
+  if (row.values != search::Values::flag && search::common_default(row)) return text;
+  return text + " (default: " + search::default_text(row) + other_defaults(row) + ")";
 }
 
 Option add_value(const Command& command, const search::OptionRow& row, std::size_t index,
