@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/mate1.hpp"
 #include "games/shogi/perft.hpp"
-#include "games/shogi/sizes.hpp"
 
 namespace yose::shogi {
-
-struct AnyPosition::State {
-  CompiledSizes::Variant position;
-};
 
 namespace {
 
@@ -45,7 +41,6 @@ AnyPosition& AnyPosition::operator=(const AnyPosition& o) {
 }
 
 Result<AnyPosition> AnyPosition::from_setup(const Setup& setup) {
-  if (auto error = validate(setup)) return *error;
   std::optional<Result<AnyPosition>> result;
   CompiledSizes::visit(setup.size, [&]<Size S>() {
     auto position = Position<S>::from_setup(setup);
@@ -55,70 +50,69 @@ Result<AnyPosition> AnyPosition::from_setup(const Setup& setup) {
       result = position.error();
     }
   });
-  return result ? *std::move(result) : Result<AnyPosition>(unknown_size(setup.size));
+  if (result) return *std::move(result);
+  if (auto error = validate(setup)) return *error;
+  return unknown_size(setup.size);
 }
 
 Setup AnyPosition::setup() const {
-  return std::visit([](const auto& p) { return p.setup(); }, state_->position);
+  return visit([](const auto& p) { return p.setup(); });
 }
 
 Size AnyPosition::size() const {
-  return std::visit([](const auto& p) { return p.kSize; }, state_->position);
+  return visit([](const auto& p) { return p.kSize; });
 }
 
 Rules AnyPosition::rules() const {
-  return std::visit([](const auto& p) { return p.rules(); }, state_->position);
+  return visit([](const auto& p) { return p.rules(); });
 }
 
 Color AnyPosition::turn() const {
-  return std::visit([](const auto& p) { return p.turn(); }, state_->position);
+  return visit([](const auto& p) { return p.turn(); });
 }
 
 Piece AnyPosition::at(Coord c) const {
-  return std::visit([c]<Size S>(const Position<S>& p) { return p.at(Geometry<S>::square(c)); },
-                    state_->position);
+  return visit([c]<Size S>(const Position<S>& p) { return p.at(Geometry<S>::square(c)); });
 }
 
 int AnyPosition::hand(Color c, PieceType t) const {
-  return std::visit([=](const auto& p) { return p.hand(c).count(t); }, state_->position);
+  return visit([=](const auto& p) { return p.hand(c).count(t); });
+}
+
+bool AnyPosition::has_king(Color c) const {
+  return visit([c](const auto& p) { return p.has_king(c); });
 }
 
 bool AnyPosition::in_check() const {
-  return std::visit([](const auto& p) { return p.in_check(); }, state_->position);
+  return visit([](const auto& p) { return p.in_check(); });
 }
 
 std::uint64_t AnyPosition::key() const {
-  return std::visit([](const auto& p) { return p.key(); }, state_->position);
+  return visit([](const auto& p) { return p.key(); });
 }
 
 std::vector<CoordMove> AnyPosition::legal_moves() const {
-  return std::visit(
-      []<Size S>(const Position<S>& p) {
-        MoveList list;
-        shogi::legal_moves(p, list);
-        return sorted<S>(list);
-      },
-      state_->position);
+  return visit([]<Size S>(const Position<S>& p) {
+    MoveList list;
+    shogi::legal_moves(p, list);
+    return sorted<S>(list);
+  });
 }
 
 std::vector<CoordMove> AnyPosition::checking_moves() const {
-  return std::visit(
-      []<Size S>(const Position<S>& p) {
-        MoveList list;
-        shogi::checking_moves(p, list);
-        return sorted<S>(list);
-      },
-      state_->position);
+  return visit([]<Size S>(const Position<S>& p) {
+    MoveList list;
+    shogi::checking_moves(p, list);
+    return sorted<S>(list);
+  });
 }
 
 std::vector<CoordMove> AnyPosition::mating_moves() const {
-  return std::visit(
-      []<Size S>(Position<S> p) {
-        MoveList list;
-        shogi::mating_moves(p, list);
-        return sorted<S>(list);
-      },
-      state_->position);
+  return visit([]<Size S>(Position<S> p) {
+    MoveList list;
+    shogi::mating_moves(p, list);
+    return sorted<S>(list);
+  });
 }
 
 bool AnyPosition::is_legal(const CoordMove& move) const {
@@ -132,7 +126,7 @@ void AnyPosition::play(const CoordMove& move) {
 }
 
 std::uint64_t AnyPosition::perft(int depth) const {
-  return std::visit([depth](auto p) { return shogi::perft(p, depth); }, state_->position);
+  return visit([depth](auto p) { return shogi::perft(p, depth); });
 }
 
 }  // namespace yose::shogi

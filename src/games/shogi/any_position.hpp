@@ -1,5 +1,6 @@
 // A position on a board whose size is known only at run time: the one place where text meets the
-// compiled sizes. It is a value; nothing here is fast, and no search uses it.
+// compiled sizes. Like Position it is always legal, so who gets one has nothing to validate. It is
+// a value; nothing here is fast, and no search uses it.
 #pragma once
 
 #include <memory>
@@ -12,7 +13,8 @@ namespace yose::shogi {
 
 class AnyPosition {
  public:
-  // Fails with the reason when the setup breaks a rule, or when its size is not compiled in.
+  // The only way to make one. Fails with the reason when the setup breaks a rule, or when its size
+  // is not compiled in.
   static Result<AnyPosition> from_setup(const Setup&);
 
   AnyPosition(const AnyPosition&);
@@ -27,6 +29,7 @@ class AnyPosition {
   Color turn() const;
   Piece at(Coord) const;
   int hand(Color, PieceType) const;
+  bool has_king(Color) const;
   bool in_check() const;
   std::uint64_t key() const;  // board, hands and side to move
 
@@ -38,6 +41,11 @@ class AnyPosition {
   void play(const CoordMove& move);
 
   std::uint64_t perft(int depth) const;
+
+  // What f makes of the Position<S> inside. Defined in any_position_visit.hpp, which knows the
+  // sizes.
+  template <class F>
+  decltype(auto) visit(F&& f) const;
 
  private:
   struct State;

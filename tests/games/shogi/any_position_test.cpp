@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/support.hpp"
 
 namespace yose::shogi {
@@ -38,6 +39,22 @@ TEST(AnyPosition, EverySizeComesBackFromItsSetup) {
         "k3/4/4/4/3K b R 1", "gskr/4/4/RKSG b - 1", "k2/3/3/2K b P 1", "k2/3/2K b P 1"}) {
     EXPECT_EQ(notation::to_sfen(any(sfen).setup()), sfen);
   }
+}
+
+TEST(AnyPosition, GivesThePositionOfItsSize) {
+  for (const char* sfen : {kStart, "rbsgk/4p/5/P4/KGSBR w - 7", "k2/3/2K b P 1"}) {
+    const auto p = any(sfen);
+    p.visit([&](const auto& inside) {
+      EXPECT_EQ(inside.kSize, p.size());
+      EXPECT_EQ(inside.setup(), p.setup());
+    });
+  }
+}
+
+TEST(AnyPosition, KnowsWhoHasAKing) {
+  const auto p = any("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+  EXPECT_TRUE(p.has_king(Color::white));
+  EXPECT_FALSE(p.has_king(Color::black));
 }
 
 TEST(AnyPosition, GivesItsMovesSorted) {

@@ -85,7 +85,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"k2/2n/2K b - 1", "the white knight on 1b could never move again"},
         Case{"3k/P3/P3/3K b - 1", "two black pawns on file 4"},
         Case{"3k2/6/6/6/6/3K2 b - 1",
-             "a board of 6x6 is not compiled in; known sizes: 9x9, 5x5, 5x6, 4x5, 4x4, 3x4, 3x3"}));
+             "a board of 6x6 is not compiled in; known sizes: 9x9, 5x5, 5x6, 4x5, 4x4, 3x4, 3x3"},
+        // What is wrong on any board comes first.
+        Case{"3k2/6/6/6/6/2KK2 b - 1", "black has more than one king"}));
 
 Setup board_of(Size size, int zone) {
   Setup setup;
@@ -107,6 +109,12 @@ TEST(Setup, SizesAndZonesThatCannotBePlayed) {
   EXPECT_EQ(text({9, 9}, -1), "a promotion zone of -1 ranks; it can have 0 to 3");
   EXPECT_EQ(text({9, 9}, 3), "");
   EXPECT_EQ(text({3, 3}, 3), "");
+}
+
+TEST(Setup, BoardsThatCannotBePlayedAreNotOnlyUnknown) {
+  EXPECT_EQ(error(board_of({2, 5}, 1)),
+            "a board of 2x5 squares; boards from 3x3 to 9x9 can be played");
+  EXPECT_EQ(error(board_of({9, 9}, 4)), "a promotion zone of 4 ranks; it can have 0 to 3");
 }
 
 TEST(Setup, FirstFaultInTheStatedOrder) {
