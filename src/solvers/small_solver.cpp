@@ -32,9 +32,12 @@ std::string names_of(const Sizes& sizes) {
   return names;
 }
 
-}  // namespace
+// Where a game begins; nothing if the king can be taken at once, which is no position.
+using Start = std::optional<SmallSizes::Variant>;
 
-std::optional<Error> validate(const SmallTask& task) {
+// Decides about the task's setup for everybody who asks. Fails with why the question makes no
+// sense.
+Result<Start> start_of(const SmallTask& task) {
   for (Color c : kColors) {
     if (!has_king(task.setup, c)) {
       return Error{std::string(c == Color::black ? "black" : "white") + " has no king"};
@@ -43,13 +46,25 @@ std::optional<Error> validate(const SmallTask& task) {
   if (!SmallSizes::contains(task.setup.size)) {
     return Error{"small boards are " + names_of(SmallSizes::kAll)};
   }
-  std::optional<Error> error;
+  Result<Start> start = Start();
   SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
     const auto position = shogi::Position<S>::from_setup(task.setup);
-    if (!position && !shogi::Position<S>::can_take_king(task.setup)) error = position.error();
+    if (position) {
+      start = Start(*position);
+    } else if (!shogi::Position<S>::can_take_king(task.setup)) {
+      start = position.error();
+    }
   });
-  if (!error && task.induction) return validate_induction(task);
-  return error;
+  if (!start || !task.induction) return start;
+  const auto error = validate_induction(task);
+  return error ? *error : start;
+}
+
+}  // namespace
+
+std::optional<Error> validate(const SmallTask& task) {
+  const auto start = start_of(task);
+  return start ? std::nullopt : std::optional(start.error());
 }
 
 std::vector<std::string> certificate_header(const SmallTask& task, SmallVerdict verdict) {
@@ -91,14 +106,13 @@ Result<SmallReport> run(const SmallTask& task, const shogi::Position<S>& positio
 }  // namespace
 
 Result<SmallReport> SmallSolver::solve(const SmallTask& task) {
-  if (const auto error = validate(task)) return *error;
+  const auto start = start_of(task);
+  if (!start) return start.error();
+  if (!*start) return take_king(task);
   state_->memory.clear();
-  Result<SmallReport> result = SmallReport{};
-  SmallSizes::visit(task.setup.size, [&]<shogi::Size S>() {
-    const auto position = shogi::Position<S>::from_setup(task.setup);
-    result = position ? run(task, *position, state_->memory, state_->bytes) : take_king(task);
-  });
-  return result;
+  return std::visit(
+      [&](const auto& position) { return run(task, position, state_->memory, state_->bytes); },
+      **start);
 }
 
 }  // namespace yose::solvers

@@ -185,12 +185,16 @@ TEST(SmallSolver, GivesUpWhereLinesGrowTooLong) {
 TEST(SmallSolver, SaysWhatMakesNoSense) {
   SmallSolver solver(kBytes);
   const auto error = [&](const std::string& sfen) {
-    const auto r = solver.solve(task_of(*notation::parse_sfen(sfen)));
+    const SmallTask task = task_of(*notation::parse_sfen(sfen));
+    const auto r = solver.solve(task);
+    EXPECT_EQ(validate(task), r ? std::nullopt : std::optional(r.error()));
     return r ? "" : r.error().text;
   };
   EXPECT_EQ(error("k2/3/3 b - 1"), "black has no king");
   EXPECT_EQ(error("k1P/3/1K1 b - 1"), "the black pawn on 1a could never move again");
   EXPECT_EQ(error("4k4/9/9/9/9/9/9/9/4K4 b - 1"), "small boards are 3x3, 3x4, 4x4, 4x5 and 5x5");
+  EXPECT_EQ(error("kG1/1P1/1PK b - 1"), "two black pawns on file 2") << "the king can be taken too";
+  EXPECT_EQ(error("k2/1G1/2K b - 1"), "") << "the king is taken";
 }
 
 }  // namespace
