@@ -85,19 +85,24 @@ bool wanted(const Settings& settings, const std::string& name) {
   return only.empty() || std::find(only.begin(), only.end(), name) != only.end();
 }
 
+Result<shogi::AnyPosition> read_position(const std::string& sfen) {
+  const auto setup = notation::parse_sfen(sfen);
+  return setup ? shogi::AnyPosition::from_setup(*setup) : setup.error();
+}
+
 // The first column of every line that is not a comment.
-std::vector<shogi::Setup> read_problems(const Settings& settings) {
-  std::vector<shogi::Setup> problems;
+std::vector<shogi::AnyPosition> read_problems(const Settings& settings) {
+  std::vector<shogi::AnyPosition> problems;
   for (const std::string& file : settings.files) {
     std::ifstream in(file);
     if (!in) std::cerr << file << ": cannot be read\n";
     for (std::string line; std::getline(in, line);) {
       if (line.empty() || line[0] == '#') continue;
-      const auto setup = notation::parse_sfen(line.substr(0, line.find('\t')));
-      if (setup) {
-        problems.push_back(*setup);
+      auto problem = read_position(line.substr(0, line.find('\t')));
+      if (problem) {
+        problems.push_back(*std::move(problem));
       } else {
-        std::cerr << file << ": " << setup.error().text << "\n";
+        std::cerr << file << ": " << problem.error().text << "\n";
       }
     }
   }
@@ -148,9 +153,7 @@ class Bench {
   }
 
   solvers::TsumeReport solve(const Row& row, std::size_t i) {
-    TsumeTask task;
-    task.setup = problems_[i];
-    task.attacker = solvers::default_attacker(task.setup);
+    TsumeTask task(problems_[i]);
     task.limits.nodes = settings_.nodes;
     row.choose(task);
     const auto report = solver_.solve(task);
@@ -172,7 +175,7 @@ class Bench {
   }
 
   const Settings& settings_;
-  std::vector<shogi::Setup> problems_;
+  std::vector<shogi::AnyPosition> problems_;
   solvers::TsumeSolver solver_;
   std::map<std::size_t, TsumeVerdict> known_;
   bool good_ = true;

@@ -6,7 +6,6 @@
 // other, and take turns in going first. Times are processor seconds. A disagreement is decided by
 // the checker; the exit status is 1 if it does not decide all for us.
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -62,22 +61,13 @@ class Race {
   static Result<solvers::TsumeTask> task_for(const Problem& problem) {
     const auto setup = notation::parse_sfen(problem.sfen);
     if (!setup) return setup.error();
-    if (const auto position = shogi::AnyPosition::from_setup(*setup); !position) {
-      return position.error();
-    }
-    solvers::TsumeTask task;
-    task.setup = *setup;
-    task.attacker = solvers::default_attacker(*setup);
-    if (setup->size != shogi::k9x9) return Error{"OpenShogiLib plays on 9x9 only"};
-    if (task.attacker != setup->turn) return Error{"the defender is to move"};
-    if (!has_king(*setup)) return Error{"there is no king to mate"};
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position) return position.error();
+    const solvers::TsumeTask task(*position);
+    if (position->size() != shogi::k9x9) return Error{"OpenShogiLib plays on 9x9 only"};
+    if (task.attacker != position->turn()) return Error{"the defender is to move"};
+    if (!position->has_king(~task.attacker)) return Error{"there is no king to mate"};
     return task;
-  }
-
-  // A side without a king attacks; so any king is one to mate.
-  static bool has_king(const shogi::Setup& setup) {
-    return std::any_of(setup.board.begin(), setup.board.end(),
-                       [](shogi::Piece p) { return p.type() == shogi::PieceType::king; });
   }
 
   struct Pair {

@@ -9,10 +9,10 @@
 int main(int argc, char** argv) {
   const auto setup = yose::notation::parse_sfen(argc > 1 ? argv[1] : "");
   if (!setup) return std::cerr << setup.error().text << "\n", 2;
+  const auto position = yose::shogi::AnyPosition::from_setup(*setup);
+  if (!position) return std::cerr << position.error().text << "\n", 2;
 
-  yose::solvers::TsumeTask task;
-  task.setup = *setup;
-  task.attacker = yose::solvers::default_attacker(*setup);
+  yose::solvers::TsumeTask task(*position);
   task.shortest = true;
   task.limits.seconds = 60;
 

@@ -21,10 +21,8 @@ class Scan {
   Scan(TsumeSolver& solver, const ScanTask& task) : solver_(solver), task_(task) {}
 
   Result<ScanReport> run() {
-    auto start = AnyPosition::from_setup(task_.start);
-    if (!start) return start.error();
     const Stopwatch stopwatch;
-    AnyPosition position = *std::move(start);
+    AnyPosition position = task_.start;
     for (std::size_t ply = 0; ply <= task_.moves.size() && !stopped(); ++ply) {
       if (auto error = look_at(position, ply)) return *error;
       if (task_.done_one) task_.done_one();
@@ -43,7 +41,7 @@ class Scan {
   // Is it a position to ask about?
   bool is_wanted(const AnyPosition& position) const {
     const Color side = position.turn();
-    return (!task_.side || *task_.side == side) && shogi::has_king(position.setup(), ~side);
+    return (!task_.side || *task_.side == side) && position.has_king(~side);
   }
 
   Problem look_at(const AnyPosition& position, std::size_t ply) {
@@ -114,8 +112,7 @@ class Scan {
 
   Result<TsumeReport> ask(const AnyPosition& position, Color attacker, bool shortest,
                           std::uint64_t factor, const std::string& certificate = "") {
-    TsumeTask task;
-    task.setup = position.setup();
+    TsumeTask task(position);
     task.attacker = attacker;
     task.limits = task_.limits;
     task.limits.nodes = times(task.limits.nodes, factor);

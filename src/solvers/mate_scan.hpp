@@ -35,7 +35,9 @@ struct FoundMate {
 };
 
 struct ScanTask {
-  shogi::Setup start;
+  explicit ScanTask(shogi::AnyPosition p) : start(std::move(p)) {}
+
+  shogi::AnyPosition start;
   std::vector<shogi::CoordMove> moves;  // all legal
   bool resigned = false;                // who is to move after them gave up: a mate there is missed
   std::optional<Color> side;            // only this side's mates

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/shogi/any_position.hpp"
-#include "games/shogi/sizes.hpp"
+#include "games/shogi/any_position_visit.hpp"
 #include "problems/futile.hpp"
 
 namespace yose::solvers {
@@ -29,7 +28,7 @@ class Findings {
  public:
   Findings(const TsumeTask& task, const CookReport& report)
       : task_(task), report_(report), tree_(report.tsume.tree) {
-    auto position = *shogi::AnyPosition::from_setup(task.setup);
+    auto position = task.position;
     for (std::size_t ply = 0; ply < report.solution.size(); ++ply) {
       solution_keys_.emplace(position.key(), static_cast<int>(ply));
       position.play(report.solution[ply]);
@@ -95,7 +94,7 @@ class Findings {
   }
 
   std::optional<CookFinding::Meeting> meeting(const CookFinding& f) const {
-    auto position = *shogi::AnyPosition::from_setup(task_.setup);
+    auto position = task_.position;
     for (const CoordMove& m : f.before) position.play(m);
     for (std::size_t i = 0; i < f.line.size(); ++i) {
       position.play(f.line[i]);
@@ -136,32 +135,28 @@ std::optional<int> first_failure(const TsumeTree& tree) {
 }
 
 // By either rule of futile interpositions it is over where the narrow one says so.
-bool is_final(const shogi::Setup& setup) {
-  bool final = false;
-  shogi::CompiledSizes::visit(setup.size, [&]<shogi::Size S>() {
-    auto position = shogi::Position<S>::from_setup(setup);
-    final = position && problems::Finality<S>().is_final(*position);
-  });
-  return final;
+bool is_final(const shogi::AnyPosition& position) {
+  return position.visit(
+      []<shogi::Size S>(shogi::Position<S> p) { return problems::Finality<S>().is_final(p); });
 }
 
 bool is_end(const shogi::AnyPosition& position, FutileRule rule) {
   if (!position.in_check()) return false;
-  return position.legal_moves().empty() || (rule != FutileRule::none && is_final(position.setup()));
+  return position.legal_moves().empty() || (rule != FutileRule::none && is_final(position));
 }
 
 }  // namespace
 
 bool is_mating_line(const TsumeTask& task, const Moves& line) {
-  auto position = shogi::AnyPosition::from_setup(task.setup);
-  if (!position || line.empty()) return false;
+  if (line.empty()) return false;
+  auto position = task.position;
   for (const CoordMove& m : line) {
-    const bool attacks = position->turn() == task.attacker;
-    if (!position->is_legal(m)) return false;
-    position->play(m);
-    if (attacks && !position->in_check()) return false;
+    const bool attacks = position.turn() == task.attacker;
+    if (!position.is_legal(m)) return false;
+    position.play(m);
+    if (attacks && !position.in_check()) return false;
   }
-  return position->turn() != task.attacker && is_end(*position, task.futile);
+  return position.turn() != task.attacker && is_end(position, task.futile);
 }
 
 Result<CookReport> cook(TsumeSolver& solver, const CookTask& task) {

@@ -1,6 +1,6 @@
 #include "solvers/tsume_solver.hpp"
 
-#include "games/shogi/sizes.hpp"
+#include "games/shogi/any_position_visit.hpp"
 #include "solvers/run_tsume.hpp"
 #include "solvers/shogi_header.hpp"
 
@@ -10,7 +10,7 @@ struct TsumeSolver::State {
   explicit State(std::size_t bytes) : memory(bytes) {}
 
   bool is_open(const TsumeTask& task) const {
-    return open && open->setup == task.setup && open->attacker == task.attacker;
+    return open && open->attacker == task.attacker && open->setup == task.position.setup();
   }
 
   TsumeMemory memory;
@@ -37,38 +37,31 @@ std::optional<FutileRule> parse_futile_rule(std::string_view name) {
   return std::nullopt;
 }
 
-Color default_attacker(const shogi::Setup& setup) {
-  const bool black = has_king(setup, Color::black);
-  const bool white = has_king(setup, Color::white);
-  if (black == white) return setup.turn;
+Color default_attacker(const shogi::AnyPosition& position) {
+  const bool black = position.has_king(Color::black);
+  const bool white = position.has_king(Color::white);
+  if (black == white) return position.turn();
   return black ? Color::white : Color::black;
 }
 
 std::optional<Error> validate(const TsumeTask& task) {
-  if (has_king(task.setup, ~task.attacker)) return std::nullopt;
+  if (task.position.has_king(~task.attacker)) return std::nullopt;
   return Error{std::string(task.attacker == Color::black ? "white" : "black") +
                " has no king to be mated"};
 }
 
 std::vector<std::string> certificate_header(const TsumeTask& task) {
-  return shogi_header("shogi", task.setup, task.attacker);
+  return shogi_header("shogi", task.position.setup(), task.attacker);
 }
 
 Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
   if (const auto error = validate(task)) return *error;
   if (!state_->is_open(task)) state_->memory.clear();
   state_->open.reset();  // a search that ends by an exception leaves nothing to go on from
-  Result<TsumeReport> result = Error{"a board of this size is not compiled in"};
-  shogi::CompiledSizes::visit(task.setup.size, [&]<shogi::Size S>() {
-    auto position = shogi::Position<S>::from_setup(task.setup);
-    if (position) {
-      result = run_tsume(task, *position, state_->memory);
-    } else {
-      result = position.error();
-    }
-  });
+  auto result = task.position.visit(
+      [&](const auto& position) { return run_tsume(task, position, state_->memory); });
   const bool unknown = result && result->verdict == TsumeVerdict::unknown;
-  if (unknown) state_->open = {task.setup, task.attacker};
+  if (unknown) state_->open = {task.position.setup(), task.attacker};
   return result;
 }
 

@@ -9,12 +9,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/color.hpp"
 #include "base/result.hpp"
-#include "games/shogi/coord_move.hpp"
-#include "games/shogi/setup.hpp"
+#include "games/shogi/any_position.hpp"
 #include "proof/solution_tree.hpp"
 #include "solvers/report.hpp"
 
@@ -36,9 +36,15 @@ struct TsumeProgress : Progress {
   std::optional<int> mate_plies;  // a mate within so many plies is proven
 };
 
+// The default attacker: the side without a king if there is one, else the side to move.
+Color default_attacker(const shogi::AnyPosition& position);
+
 struct TsumeTask {
-  shogi::Setup setup;
-  Color attacker = Color::black;
+  explicit TsumeTask(shogi::AnyPosition p)
+      : position(std::move(p)), attacker(default_attacker(position)) {}
+
+  shogi::AnyPosition position;
+  Color attacker;
   search::Limits limits;
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options;
@@ -86,8 +92,5 @@ std::optional<Error> validate(const TsumeTask& task);
 
 // The first lines of the task's certificate (docs/certificate.md, "Header").
 std::vector<std::string> certificate_header(const TsumeTask& task);
-
-// The default attacker: the side without a king if there is one, else the side to move.
-Color default_attacker(const shogi::Setup& setup);
 
 }  // namespace yose::solvers

@@ -94,9 +94,7 @@ std::string random_tsume(Random& random) {
 }
 
 Answer solve_tsume(const std::string& position) {
-  solvers::TsumeTask task;
-  task.setup = *notation::parse_sfen(position);
-  task.attacker = solvers::default_attacker(task.setup);
+  solvers::TsumeTask task(*shogi::AnyPosition::from_setup(*notation::parse_sfen(position)));
   task.shortest = true;
   return solve_directly<solvers::TsumeSolver>(task, "mate", "nomate");
 }

@@ -76,8 +76,9 @@ Signature run_tsume(Algorithm algorithm, std::uint64_t nodes) {
   return run("positions.sfen", [&](const std::string& line) -> Result<TsumeReport> {
     const auto setup = notation::parse_sfen(line);
     if (!setup) return setup.error();
-    TsumeTask task;
-    task.setup = *setup;
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position) return position.error();
+    TsumeTask task(*position);
     task.algorithm = algorithm;
     task.options = search::default_options(algorithm);
     task.shortest = true;

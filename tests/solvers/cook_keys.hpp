@@ -33,7 +33,7 @@ std::set<check::Move> naive_keys(const check::State& s, int plies, Within within
 
 template <class Within>
 void compare_keys(const CookTask& task, const CookReport& r, Within within) {
-  check::State s = oracle::to_naive(task.tsume.setup);
+  check::State s = oracle::to_naive(task.tsume.position.setup());
   for (std::size_t ply = 0; ply < r.solution.size(); ++ply) {
     const int rest = r.tsume.plies - static_cast<int>(ply);
     if (ply % 2 == 0) {

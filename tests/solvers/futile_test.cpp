@@ -1,5 +1,4 @@
 // Lengths by the rules of futile interpositions, against the naive recursion.
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -16,9 +15,9 @@
 namespace yose::solvers {
 namespace {
 
-TsumeReport solve(TsumeSolver& solver, const shogi::Setup& setup, Color attacker, FutileRule rule) {
-  TsumeTask task;
-  task.setup = setup;
+TsumeReport solve(TsumeSolver& solver, const shogi::AnyPosition& position, Color attacker,
+                  FutileRule rule) {
+  TsumeTask task(position);
   task.attacker = attacker;
   task.shortest = true;
   task.futile = rule;
@@ -29,9 +28,8 @@ TsumeReport solve(TsumeSolver& solver, const shogi::Setup& setup, Color attacker
 }
 
 // The line plays, is as long as told, and ends where the naive rules see the end too.
-void expect_line(const shogi::Setup& setup, const TsumeReport& r, NaiveLengths& naive) {
+void expect_line(shogi::AnyPosition position, const TsumeReport& r, NaiveLengths& naive) {
   EXPECT_EQ(static_cast<int>(r.line.size()), r.plies);
-  auto position = *shogi::AnyPosition::from_setup(setup);
   int left = r.plies;
   for (const auto& m : r.line) {
     ASSERT_TRUE(position.is_legal(m));
@@ -45,15 +43,15 @@ void expect_line(const shogi::Setup& setup, const TsumeReport& r, NaiveLengths& 
 
 class FutileRules : public ::testing::TestWithParam<FutileRule> {};
 
-std::optional<std::pair<shogi::Setup, Color>> random_question(Random& random) {
+std::optional<std::pair<shogi::AnyPosition, Color>> random_question(Random& random) {
   constexpr shogi::Size kSizes[] = {shogi::k3x4, shogi::k4x4, shogi::k4x5, shogi::k5x5};
   const auto setup = oracle::random_setup(random, kSizes[random.below(4)], {1, true});
-  if (!setup || !shogi::AnyPosition::from_setup(*setup)) return std::nullopt;
+  if (!setup) return std::nullopt;
+  const auto position = shogi::AnyPosition::from_setup(*setup);
+  if (!position) return std::nullopt;
   const Color attacker = random.below(8) == 0 ? ~setup->turn : setup->turn;
-  const auto king = shogi::Piece(~attacker, shogi::PieceType::king);
-  const auto& board = setup->board;
-  if (std::find(board.begin(), board.end(), king) == board.end()) return std::nullopt;
-  return std::make_pair(*setup, attacker);
+  if (!position->has_king(~attacker)) return std::nullopt;
+  return std::make_pair(*position, attacker);
 }
 
 // The rule seldom matters on random boards, so most where it does not are passed over.
@@ -65,17 +63,18 @@ TEST_P(FutileRules, AgreeWithTheirWordsOnRandomBoards) {
   for (int shorter = 0; shorter < wanted && !HasFailure();) {
     const auto question = random_question(random);
     if (!question) continue;
-    const auto& [setup, attacker] = *question;
-    SCOPED_TRACE(notation::to_sfen(setup) + (attacker == Color::black ? " black" : " white"));
-    const TsumeReport all = solve(solver, setup, attacker, FutileRule::none);
+    const auto& [position, attacker] = *question;
+    SCOPED_TRACE(notation::to_sfen(position.setup()) +
+                 (attacker == Color::black ? " black" : " white"));
+    const TsumeReport all = solve(solver, position, attacker, FutileRule::none);
     if (!all.exact || all.plies > kMost || all.plies < 2) continue;
-    const TsumeReport r = solve(solver, setup, attacker, GetParam());
+    const TsumeReport r = solve(solver, position, attacker, GetParam());
     const bool differs = r.plies != all.plies;
     if (!r.exact || (!differs && random.below(10) != 0)) continue;
     const auto side = attacker == Color::black ? check::Side::black : check::Side::white;
     NaiveLengths naive(side, GetParam());
-    EXPECT_EQ(r.plies, naive.length(oracle::to_naive(setup), kMost));
-    expect_line(setup, r, naive);
+    EXPECT_EQ(r.plies, naive.length(oracle::to_naive(position.setup()), kMost));
+    expect_line(position, r, naive);
     shorter += differs;
   }
 }

@@ -66,7 +66,7 @@ TEST(FutileTree, AgreesWithTheNaiveRecursion) {
   int futile = 0;
   for (int found = 0; found < wanted && !testing::Test::HasFailure();) {
     TsumeTask task = tasks.next();
-    SCOPED_TRACE(notation::to_sfen(task.setup));
+    SCOPED_TRACE(notation::to_sfen(task.position.setup()));
     task.tree = proof::TreeOptions{};
     task.tree->depth = 1000;
     task.tree->other_moves = task.tree->refuted = true;
@@ -100,7 +100,7 @@ TEST(FutileTree, MarksWhatDoesNotCountAndLeavesItOutOfRecords) {
   }
   EXPECT_EQ(futile, (std::set<std::string>{"G*2d", "G*3c", "G*4b", "P*2d", "P*3c", "P*4b", "S*2d",
                                            "S*3c", "S*4b"}));
-  const auto record = to_record(task.setup, r->tree);
+  const auto record = to_record(task.position.setup(), r->tree);
   EXPECT_EQ(record.nodes.size() + futile.size(), r->tree.size());
   EXPECT_EQ(record.main_line(), r->line);
 }
@@ -116,7 +116,7 @@ TEST(FutileCook, FindsExactlyTheMatesThatThereAre) {
   const int wanted = kSanitized ? 2 : 20;
   for (int found = 0; found < wanted && !testing::Test::HasFailure();) {
     const CookTask task{tasks.next(), {}, 0};
-    SCOPED_TRACE(notation::to_sfen(task.tsume.setup));
+    SCOPED_TRACE(notation::to_sfen(task.tsume.position.setup()));
     const auto r = cook(solver, task);
     ASSERT_TRUE(r);
     if (is_open(*r) || r->verdict == CookVerdict::unknown) continue;

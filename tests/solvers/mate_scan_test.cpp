@@ -23,8 +23,7 @@ constexpr std::size_t kTable = 8u << 20;
 ScanTask task_of(const std::string& line) {
   const auto parsed = notation::parse_position_line(line);
   EXPECT_TRUE(parsed) << line;
-  ScanTask task;
-  task.start = parsed->start;
+  ScanTask task(*shogi::AnyPosition::from_setup(parsed->start));
   task.moves = parsed->moves;
   return task;
 }
@@ -94,7 +93,7 @@ int verify_missed(ScanTask task);
 // rook behind him mates.
 TEST(MateScan, TheAttackerMayBeInCheck) {
   ScanTask task = task_of("3lkl3/9/3G1G3/9/9/9/5g3/4K4/4R4 b - 1");
-  EXPECT_TRUE(shogi::AnyPosition::from_setup(task.start)->in_check());
+  EXPECT_TRUE(task.start.in_check());
   EXPECT_EQ(words(scan(task)), Words{"0 black 1 ended"});
   task.resigned = true;
   EXPECT_EQ(verify_missed(task), 1);
@@ -123,8 +122,7 @@ TEST(MateScan, LimitsLeaveThingsOpen) {
   EXPECT_EQ(scan(task).undecided(), 0);
   TsumeSolver solver(kTable);
   const auto setup = notation::parse_sfen("9/9/9/4k4/9/9/9/9/4K4 b 2R2B4G4S4N4L18P 1");
-  task = {};
-  task.start = *setup;
+  task = ScanTask(*shogi::AnyPosition::from_setup(*setup));
   task.limits.nodes = 1;
   const auto report = scan(task);
   EXPECT_EQ(report.open, std::vector<int>{0});
@@ -155,13 +153,12 @@ std::optional<int> naive_length(const shogi::AnyPosition& p, Color attacker) {
 
 // A game of up to `length` moves in which checks are liked.
 ScanTask random_game(Random& random, shogi::Size size, int length) {
-  ScanTask task;
   std::optional<shogi::Setup> setup;
   while (!setup || !has_king(*setup, Color::black) || !has_king(*setup, Color::white)) {
     setup = oracle::random_setup(random, size, {random.below(3), true});
   }
-  task.start = *setup;
   auto position = *shogi::AnyPosition::from_setup(*setup);
+  ScanTask task(position);
   for (int i = 0; i < length; ++i) {
     auto moves = position.checking_moves();
     if (moves.empty() || random.below(2) == 0) moves = position.legal_moves();
@@ -220,7 +217,7 @@ TEST(MateScan, RandomGamesAgreeWithBruteForce) {
       ScanTask task = random_game(random, size, 12);
       task.limits.nodes = 20'000;
       const auto report = scan(task);
-      auto position = *shogi::AnyPosition::from_setup(task.start);
+      auto position = task.start;
       for (int ply = 0; ply <= static_cast<int>(task.moves.size()); ++ply) {
         ASSERT_NO_FATAL_FAILURE(compare(report, task, position, ply, seen));
         if (ply < static_cast<int>(task.moves.size())) {
@@ -243,10 +240,9 @@ TEST(MateScan, AgreesWithSolvingEveryPositionOnItsOwn) {
     ScanTask task = random_game(random, {5, 5}, 12);
     task.limits.nodes = 50'000;
     const auto report = scan(task);
-    auto position = *shogi::AnyPosition::from_setup(task.start);
+    auto position = task.start;
     for (std::size_t ply = 0, mate = 0; ply <= task.moves.size(); ++ply) {
-      TsumeTask own;
-      own.setup = position.setup();
+      TsumeTask own(position);
       own.attacker = position.turn();
       own.shortest = true;
       const auto answer = solver.solve(own);
@@ -319,13 +315,12 @@ TEST(MateScan, RealGames) {
     const auto record = notation::parse_list_line(line);
     ASSERT_TRUE(record);
     if (!*record) continue;
-    ScanTask task;
-    task.start = (*record)->start;
+    ScanTask task(*shogi::AnyPosition::from_setup((*record)->start));
     task.moves = (*record)->main_line();
     task.limits.nodes = 3000;
     const auto report = scan(task);
     EXPECT_EQ(report.positions, static_cast<int>(task.moves.size()) + 1);
-    auto position = *shogi::AnyPosition::from_setup(task.start);
+    auto position = task.start;
     int ply = 0;
     for (const FoundMate& m : report.mates) {
       for (; ply < m.ply; ++ply) position.play(task.moves[static_cast<std::size_t>(ply)]);

@@ -1,7 +1,6 @@
 // Random positions on small boards in which the attacker is to move.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "games/shogi/any_position.hpp"
@@ -16,14 +15,11 @@ inline std::optional<TsumeTask> random_task(Random& random) {
   constexpr shogi::Size kSizes[] = {shogi::k3x3, shogi::k3x4, shogi::k4x4, shogi::k4x5};
   const shogi::Size size = kSizes[random.below(4)];
   const auto setup = oracle::random_setup(random, size, {random.below(3), random.below(2) == 0});
-  if (!setup || !shogi::AnyPosition::from_setup(*setup)) return std::nullopt;
-  const auto king = shogi::Piece(~setup->turn, shogi::PieceType::king);
-  const bool found =
-      std::find(setup->board.begin(), setup->board.end(), king) != setup->board.end();
-  if (!found) return std::nullopt;
-  TsumeTask task;
-  task.setup = *setup;
-  task.attacker = setup->turn;
+  if (!setup) return std::nullopt;
+  const auto position = shogi::AnyPosition::from_setup(*setup);
+  if (!position || !position->has_king(~position->turn())) return std::nullopt;
+  TsumeTask task(*position);
+  task.attacker = position->turn();
   task.shortest = true;
   task.limits.nodes = 20'000;
   return task;

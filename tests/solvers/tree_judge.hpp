@@ -26,7 +26,7 @@ class TreeJudge {
         attacker_(task.attacker == Color::black ? check::Side::black : check::Side::white),
         most_(most),
         within_(std::move(within)) {
-    states_.push_back(oracle::to_naive(task.setup));
+    states_.push_back(oracle::to_naive(task.position.setup()));
   }
 
   // Without it no reply may be marked as futile.

@@ -31,7 +31,7 @@ TEST(TsumeCook, FindsExactlyTheMatesThatThereAre) {
   while (ones < wanted || threes < wanted) {
     const auto tsume = random_task(random);
     if (!tsume) continue;
-    SCOPED_TRACE(notation::to_sfen(tsume->setup));
+    SCOPED_TRACE(notation::to_sfen(tsume->position.setup()));
     const CookTask task{*tsume, {}, 0};
     const auto r = cook(solver, task);
     ASSERT_TRUE(r);

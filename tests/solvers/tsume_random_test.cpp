@@ -21,11 +21,11 @@ std::optional<int> naive_length(const check::State& s, check::Side attacker, int
   return std::nullopt;
 }
 
-TsumeReport compare(TsumeSolver& solver, const shogi::Setup& setup, Color attacker) {
+TsumeReport compare(TsumeSolver& solver, const shogi::AnyPosition& position, Color attacker) {
+  const shogi::Setup setup = position.setup();
   SCOPED_TRACE(notation::to_sfen(setup) + (attacker == Color::black ? " black" : " white"));
   constexpr int kMost = 3;
-  TsumeTask task;
-  task.setup = setup;
+  TsumeTask task(position);
   task.attacker = attacker;
   task.shortest = true;
   task.limits.nodes = 20'000;
@@ -56,11 +56,12 @@ TEST_P(RandomTsume, IsCertifiedAndAgreesWithTheNaiveSearch) {
   for (int i = 0; i < wanted;) {
     const shogi::Size size = kSizes[random.below(4)];
     const auto setup = oracle::random_setup(random, size, {random.below(3), random.below(2) == 0});
-    if (!setup || !shogi::AnyPosition::from_setup(*setup)) continue;
+    if (!setup) continue;
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position) continue;
     const Color attacker = random.below(5) == 0 ? ~setup->turn : setup->turn;
-    const auto king = shogi::Piece(~attacker, shogi::PieceType::king);
-    if (std::find(setup->board.begin(), setup->board.end(), king) == setup->board.end()) continue;
-    const TsumeReport r = compare(solver, *setup, attacker);
+    if (!position->has_king(~attacker)) continue;
+    const TsumeReport r = compare(solver, *position, attacker);
     if (HasFailure()) return;
     ++i;
     ++seen[static_cast<std::size_t>(r.verdict)];

@@ -148,6 +148,18 @@ TEST(TsumeSolver, GoesOnWhereItStopped) {
   EXPECT_LT(nodes, 4 * whole->statistics.nodes);
 }
 
+TEST(TsumeTask, TheAttackerIsTheSideWithoutAKingOrToMove) {
+  EXPECT_EQ(task_for("4k4/9/4P4/9/9/9/9/9/9 w G 1").attacker, Color::black);
+  EXPECT_EQ(task_for("9/9/9/9/9/9/4p4/9/4K4 b g 1").attacker, Color::white);
+  EXPECT_EQ(task_for("4k4/9/4P4/9/9/9/9/9/4K4 w G 1").attacker, Color::white);
+  EXPECT_EQ(task_for("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").attacker, Color::black);
+}
+
+TEST(TsumeTask, CertificatesSayTheMoveNumber) {
+  const std::string sfen = "4k4/9/4P4/9/9/9/9/9/9 b G 57";
+  EXPECT_EQ(certificate_header(task_for(sfen)).at(3), "position " + sfen);
+}
+
 TEST(TsumeSolver, NeedsAKingToMate) {
   TsumeSolver solver(1 << 20);
   TsumeTask task = task_for("4k4/9/9/9/9/9/9/9/9 b - 1");

@@ -20,10 +20,9 @@ inline std::optional<Statement> statement_of(const TsumeReport& r) {
 inline TsumeTask task_for(const std::string& sfen) {
   const auto setup = notation::parse_sfen(sfen);
   EXPECT_TRUE(setup) << sfen;
-  TsumeTask task;
-  task.setup = *setup;
-  task.attacker = default_attacker(*setup);
-  return task;
+  const auto position = shogi::AnyPosition::from_setup(*setup);
+  EXPECT_TRUE(position) << sfen;
+  return TsumeTask(*position);
 }
 
 }  // namespace yose::solvers

@@ -37,7 +37,7 @@ TEST(TsumeTree, AgreesWithTheNaiveSearch) {
   for (int found = 0; found < wanted;) {
     const auto task = random_task(random);
     if (!task) continue;
-    SCOPED_TRACE(notation::to_sfen(task->setup));
+    SCOPED_TRACE(notation::to_sfen(task->position.setup()));
     const TsumeReport r = solve_tree(solver, *task, all);
     if (r.verdict != TsumeVerdict::mate || !r.exact || r.plies > 5) continue;
     ++found;
@@ -98,7 +98,7 @@ TEST(TsumeTree, IsReadBackFromKif) {
   task.shortest = true;
   proof::TreeOptions options;
   options.other_moves = options.refuted = true;
-  const auto record = to_record(task.setup, solve_tree(solver, task, options).tree);
+  const auto record = to_record(task.position.setup(), solve_tree(solver, task, options).tree);
   const auto read = notation::parse_kif(notation::print_kif(record));
   ASSERT_TRUE(read) << read.error().text;
   EXPECT_EQ(read->nodes, notation::in_reading_order(record).nodes);

@@ -27,16 +27,16 @@ constexpr std::size_t kMemory = std::size_t{64} << 20;
 
 void show_tsume(std::ostream& out) {
   solvers::TsumeSolver solver(kMemory);
-  solvers::TsumeTask task;
-  task.setup = *notation::parse_sfen(kTsume);
+  const auto setup = *notation::parse_sfen(kTsume);
+  solvers::TsumeTask task(*shogi::AnyPosition::from_setup(setup));
   task.shortest = true;
   task.tree = proof::TreeOptions{};
   const auto report = *solver.solve(task);
   const auto cook = *solvers::cook(solver, {task, {}, 0});
-  out << "Tsume: black to play and mate\n" << notation::draw(task.setup);
+  out << "Tsume: black to play and mate\n" << notation::draw(setup);
   out << "mate in " << report.plies << " plies, exactly; the solution is "
       << (cook.verdict == solvers::CookVerdict::unique ? "unique" : "not unique") << "\n"
-      << tree_text(task.setup, report.tree, true);
+      << tree_text(task.position, report.tree, true);
 }
 
 void show_small_board(std::ostream& out) {
@@ -46,7 +46,8 @@ void show_small_board(std::ostream& out) {
   out << "\nSmall shogi: 4x4, 飛玉銀金, promotion zone 1: who wins?\n"
       << notation::draw(task.setup);
   out << "the first player wins in at most " << plies_text(report.plies) << ", for example\n  "
-      << joined(move_texts(task.setup, {}, report.line, true)) << "\n";
+      << joined(move_texts(*shogi::AnyPosition::from_setup(task.setup), {}, report.line, true))
+      << "\n";
 }
 
 void show_loa(std::ostream& out) {

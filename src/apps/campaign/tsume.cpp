@@ -34,7 +34,7 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
     const auto validate = [&](const shogi::Setup& setup) -> std::optional<Error> {
       const auto position = shogi::AnyPosition::from_setup(setup);
       if (!position) return position.error();
-      return solvers::validate(tsume_question(setup, options));
+      return solvers::validate(tsume_question(*position, options));
     };
     return read_shogi_problems({name(), name_of, validate}, options, session);
   }
@@ -44,7 +44,9 @@ class TsumeCampaignKind : public SolverKind<solvers::TsumeSolver, TsumeTask, Tsu
                              const QuestionOptions& options) const override {
     const auto setup = campaign_setup(text, options);
     if (!setup) return setup.error();
-    return tsume_question(*setup, options);
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position) return position.error();
+    return tsume_question(*position, options);
   }
 
   Finding finding_of(const TsumeReport& report, const TsumeTask& task) const override {

@@ -28,10 +28,10 @@ struct Place {
 
 }  // namespace
 
-std::vector<std::string> move_texts(const shogi::Setup& start,
+std::vector<std::string> move_texts(const shogi::AnyPosition& start,
                                     const std::vector<shogi::CoordMove>& before,
                                     const std::vector<shogi::CoordMove>& line, bool japanese) {
-  Place place{*shogi::AnyPosition::from_setup(start), {}};
+  Place place{start, {}};
   for (const auto& m : before) place = place.after(m);
   std::vector<std::string> texts;
   for (const auto& m : line) {
@@ -41,9 +41,9 @@ std::vector<std::string> move_texts(const shogi::Setup& start,
   return texts;
 }
 
-std::vector<std::string> move_texts(const shogi::Setup& start, const solvers::TsumeTree& tree,
+std::vector<std::string> move_texts(const shogi::AnyPosition& start, const solvers::TsumeTree& tree,
                                     bool japanese) {
-  std::vector<Place> places{{*shogi::AnyPosition::from_setup(start), {}}};
+  std::vector<Place> places{{start, {}}};
   std::vector<std::string> texts{""};
   for (std::size_t i = 1; i < tree.size(); ++i) {
     const auto parent = static_cast<std::size_t>(tree[i].parent);

@@ -9,11 +9,11 @@
 namespace yose::apps {
 
 // Every text of `line`, which starts after the moves of `before`. All moves must be legal.
-std::vector<std::string> move_texts(const shogi::Setup& start,
+std::vector<std::string> move_texts(const shogi::AnyPosition& start,
                                     const std::vector<shogi::CoordMove>& before,
                                     const std::vector<shogi::CoordMove>& line, bool japanese);
 // By node; the root's is empty.
-std::vector<std::string> move_texts(const shogi::Setup& start, const solvers::TsumeTree& tree,
+std::vector<std::string> move_texts(const shogi::AnyPosition& start, const solvers::TsumeTree& tree,
                                     bool japanese);
 
 std::vector<std::string> usi_texts(const std::vector<shogi::CoordMove>& moves);

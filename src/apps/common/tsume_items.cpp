@@ -13,11 +13,11 @@ void add_attacker_option(const Command& command, BatchOptions& options) {
 
 namespace {
 
-TsumeItem tsume_item(const ShogiItem& item, const shogi::AnyPosition& position, int ply) {
+TsumeItem tsume_item(const ShogiItem& item, shogi::AnyPosition position, int ply) {
   auto moves = item.record.main_line();
   moves.erase(moves.begin(), moves.begin() + ply);
   const bool starts_here = ply == 0;
-  return {item.id, position.setup(), std::move(moves),
+  return {item.id, std::move(position), std::move(moves),
           starts_here ? item.record.headers : decltype(item.record.headers){}};
 }
 
@@ -30,20 +30,19 @@ std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& se
     const auto chosen = chosen_plies(plies, item.record.main_line().size(), item.ply());
     if (!chosen) return session.refuse(item.id + ": " + chosen.error().text);
     for (const int ply : *chosen) {
-      const auto position = item.position(ply);
+      auto position = item.position(ply);
       if (!position) return session.refuse(item.id + ": " + position.error().text);
-      items.push_back(tsume_item(item, *position, ply));
+      items.push_back(tsume_item(item, *std::move(position), ply));
       if (!plies.empty()) items.back().id = id_at(item.id, ply);
     }
   });
   return items;
 }
 
-solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,
+solvers::TsumeTask tsume_task(const shogi::AnyPosition& position, const BatchOptions& options,
                               const search::Limits& limits) {
-  solvers::TsumeTask task;
-  task.setup = setup;
-  task.attacker = options.side_or(solvers::default_attacker(setup));
+  solvers::TsumeTask task(position);
+  task.attacker = options.side_or(task.attacker);
   task.limits = limits;
   return task;
 }

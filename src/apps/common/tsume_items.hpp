@@ -9,7 +9,7 @@ namespace yose::apps {
 
 struct TsumeItem {
   std::string id;
-  shogi::Setup setup;
+  shogi::AnyPosition position;
   std::vector<shogi::CoordMove> moves;  // those a record has after the position
   std::vector<std::pair<std::string, std::string>> headers;  // of a record that starts here
 };
@@ -21,7 +21,7 @@ std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& se
                                         const std::string& plies = "");
 
 // Position, attacker and limits.
-solvers::TsumeTask tsume_task(const shogi::Setup& setup, const BatchOptions& options,
+solvers::TsumeTask tsume_task(const shogi::AnyPosition& position, const BatchOptions& options,
                               const search::Limits& limits);
 
 }  // namespace yose::apps

@@ -22,7 +22,7 @@ struct CookOptions : BatchOptions {
 
 // The moves of a record are the intended solution.
 std::string question_text(const TsumeItem& item) {
-  const std::string position = notation::to_sfen(item.setup);
+  const std::string position = notation::to_sfen(item.position.setup());
   return item.moves.empty() ? position : position + " moves " + joined(usi_texts(item.moves));
 }
 
@@ -41,7 +41,7 @@ class Cook {
 
  private:
   void cook(const TsumeItem& item) {
-    solvers::CookTask task{tsume_task(item.setup, options_, batch_.limits()), item.moves,
+    solvers::CookTask task{tsume_task(item.position, options_, batch_.limits()), item.moves,
                            options_.depth};
     task.tsume.futile = *solvers::parse_futile_rule(options_.futile);
     const auto report = solvers::cook(solver_, task);

@@ -78,7 +78,8 @@ class CookText {
   std::string print() {
     text_ = fmt::format("{}: {}{}\n", item_.id, verdict_word(r_.verdict), length_words());
     if (r_.tsume.verdict == TsumeVerdict::mate) {
-      if (!r_.solution.empty()) remark(joined(move_texts(item_.setup, {}, r_.solution, japanese_)));
+      if (!r_.solution.empty())
+        remark(joined(move_texts(item_.position, {}, r_.solution, japanese_)));
       add_remarks();
       add_findings();
     }
@@ -106,7 +107,7 @@ class CookText {
     if (r_.tsume.plies != intended) remark("intended: " + plies_text(intended));
     if (r_.tsume.exact && r_.tsume.plies > intended) remark("the defender can hold out longer");
     if (!r_.fails_at) return;
-    const auto texts = move_texts(item_.setup, {}, r_.solution, japanese_);
+    const auto texts = move_texts(item_.position, {}, r_.solution, japanese_);
     const int ply = *r_.fails_at;
     remark(fmt::format("move {}, {}, does not force mate", ply + 1, texts[ply]));
   }
@@ -132,12 +133,12 @@ class CookText {
   }
 
   std::string first_move(const CookFinding& f) const {
-    return move_texts(item_.setup, f.before, {f.line.front()}, japanese_).front();
+    return move_texts(item_.position, f.before, {f.line.front()}, japanese_).front();
   }
 
   // Where it meets the solution there is no need to go on.
   std::string line_text(const CookFinding& f) const {
-    auto texts = move_texts(item_.setup, f.before, f.line, japanese_);
+    auto texts = move_texts(item_.position, f.before, f.line, japanese_);
     if (!f.meets) return joined(texts);
     texts.resize(f.meets->after);
     if (f.meets->ply == 0) return joined(texts) + " and back to the start";
@@ -146,7 +147,7 @@ class CookText {
 
   std::string place(const CookFinding& f) const {
     if (!f.in_variation) return fmt::format("move {}", f.before.size() + 1);
-    return "after " + joined(move_texts(item_.setup, {}, f.before, japanese_));
+    return "after " + joined(move_texts(item_.position, {}, f.before, japanese_));
   }
 
   void add_finding(const CookFinding& f) {

@@ -31,8 +31,9 @@ std::optional<std::string> validate_tsume(const QuestionOptions& options) {
   return std::nullopt;
 }
 
-solvers::TsumeTask tsume_question(const shogi::Setup& setup, const QuestionOptions& options) {
-  solvers::TsumeTask task = tsume_task(setup, options, {});
+solvers::TsumeTask tsume_question(const shogi::AnyPosition& position,
+                                  const QuestionOptions& options) {
+  solvers::TsumeTask task = tsume_task(position, options, {});
   task.algorithm = chosen_algorithm(options.search);
   task.options = options.search.choices.applied_to(search::default_options(task.algorithm));
   task.shortest = options.length.shortest;

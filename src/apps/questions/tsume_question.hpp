@@ -15,7 +15,8 @@ void add_length_options(const Command& command, LengthOptions& options);
 // Why the options do not fit the game or each other.
 std::optional<std::string> validate_tsume(const QuestionOptions& options);
 
-solvers::TsumeTask tsume_question(const shogi::Setup& setup, const QuestionOptions& options);
+solvers::TsumeTask tsume_question(const shogi::AnyPosition& position,
+                                  const QuestionOptions& options);
 
 // As in --json: mate, nomate, unknown.
 std::string verdict_name(solvers::TsumeVerdict verdict);

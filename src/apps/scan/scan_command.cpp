@@ -90,9 +90,8 @@ class ScanGames {
     return count;
   }
 
-  solvers::ScanTask task_for(const ShogiItem& item) const {
-    solvers::ScanTask task;
-    task.start = item.record.start;
+  solvers::ScanTask task_for(const ShogiItem& item, const shogi::AnyPosition& start) const {
+    solvers::ScanTask task(start);
     task.moves = item.record.main_line();
     task.resigned = ending(item.record) == notation::Ending::resign;
     if (options_.side != "both") {
@@ -114,7 +113,9 @@ class ScanGames {
   }
 
   void scan(const ShogiItem& item, Progress& progress) {
-    solvers::ScanTask task = task_for(item);
+    const auto start = item.position(0);
+    if (!start) return session_.complain(item.id + ": " + start.error().text);
+    solvers::ScanTask task = task_for(item, *start);
     task.done_one = [&progress] { progress.done_one(); };
     const auto report = solvers::scan_mates(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);

@@ -28,12 +28,12 @@ Moves moves_before(const ShogiItem& item, int ply) {
 
 std::string line_words(const ShogiItem& item, const FoundMate& mate, bool japanese) {
   const Moves before = moves_before(item, mate.ply);
-  return joined(move_texts(item.record.start, before, mate.report.line, japanese));
+  return joined(move_texts(*item.position(0), before, mate.report.line, japanese));
 }
 
 std::string played_words(const ShogiItem& item, const FoundMate& mate, bool japanese) {
   const Moves before = moves_before(item, mate.ply);
-  return move_texts(item.record.start, before, {*mate.move}, japanese).front();
+  return move_texts(*item.position(0), before, {*mate.move}, japanese).front();
 }
 
 std::string kept_words(const FoundMate& mate) {

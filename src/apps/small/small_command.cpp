@@ -62,7 +62,10 @@ std::string answer_words(const SmallItem& item, const SmallReport& r, bool stopp
 std::string text_of(const SmallItem& item, const SmallReport& r, const solvers::SmallTask& task,
                     const std::string& cause, bool stopped, bool japanese) {
   std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r, stopped);
-  if (!r.line.empty()) text += "\n  " + joined(move_texts(item.setup, {}, r.line, japanese));
+  if (!r.line.empty()) {
+    const auto start = *shogi::AnyPosition::from_setup(item.setup);
+    text += "\n  " + joined(move_texts(start, {}, r.line, japanese));
+  }
   return text + cut_words(r, cause) + effort_words_with_entries(r) +
          certificate_words(r, task.certificate, cause);
 }

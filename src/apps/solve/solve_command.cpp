@@ -40,11 +40,11 @@ std::string text_of(const TsumeItem& item, const TsumeReport& r, const std::stri
                     const SolveOptions& options, bool stopped) {
   std::string text = item.id + ": " + answer_words(r, options.length.futile, stopped);
   if (!r.line.empty()) {
-    text += "\n  " + joined(move_texts(item.setup, {}, r.line, options.japanese));
+    text += "\n  " + joined(move_texts(item.position, {}, r.line, options.japanese));
   }
   const std::string cause = cause_words(r, options.seconds, stopped);
   text += cut_words(r, cause) + effort_words(r) + certificate_words(r, certificate, cause);
-  if (options.shows_tree()) text += tree_text(item.setup, r.tree, options.japanese);
+  if (options.shows_tree()) text += tree_text(item.position, r.tree, options.japanese);
   return text;
 }
 
@@ -84,13 +84,14 @@ class Solve {
     const auto items = read_tsume_items(options_, session_, options_.ply);
     if (!proofs_.prepare(items.size(), session_)) return;
     if (!records_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(items, [](const TsumeItem& i) { return notation::to_sfen(i.setup); }),
+    batch_.run(batch_items(
+                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
                [&](std::size_t i) { solve(items[i]); });
   }
 
  private:
   solvers::TsumeTask task_for(const TsumeItem& item) const {
-    solvers::TsumeTask task = tsume_question(item.setup, options_);
+    solvers::TsumeTask task = tsume_question(item.position, options_);
     task.limits = batch_.limits();
     task.certificate = proofs_.name_for(item.id);
     if (options_.wants_tree()) {
@@ -123,7 +124,7 @@ class Solve {
   // Nothing to write unless it is mate.
   void write_kif(const TsumeItem& item, const solvers::TsumeTree& tree) {
     if (options_.kif.empty() || tree.empty()) return;
-    auto record = solvers::to_record(item.setup, tree);
+    auto record = solvers::to_record(item.position.setup(), tree);
     record.headers = item.headers;
     write_record(notation::Format::kif, notation::print_kif(record), records_.name_for(item.id),
                  options_.encoding, session_);

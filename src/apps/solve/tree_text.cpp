@@ -134,7 +134,7 @@ const char* verdict_word(Verdict v) {
 
 }  // namespace
 
-std::string tree_text(const shogi::Setup& start, const TsumeTree& tree, bool japanese) {
+std::string tree_text(const shogi::AnyPosition& start, const TsumeTree& tree, bool japanese) {
   return TreeText(tree, move_texts(start, tree, japanese)).print();
 }
 

@@ -14,7 +14,8 @@
 
 namespace yose::apps {
 
-std::string tree_text(const shogi::Setup& start, const solvers::TsumeTree& tree, bool japanese);
+std::string tree_text(const shogi::AnyPosition& start, const solvers::TsumeTree& tree,
+                      bool japanese);
 nlohmann::ordered_json tree_json(const solvers::TsumeTree& tree);
 
 }  // namespace yose::apps

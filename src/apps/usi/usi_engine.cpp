@@ -248,8 +248,7 @@ std::string UsiEngine::find_answer(Job& job) {
     remark(job.no_position);
     return job.go.mate ? "checkmate notimplemented" : "bestmove resign";
   }
-  const UsiQuestion question{*job.position, solvers::default_attacker(job.position->setup()),
-                             job.go};
+  const UsiQuestion question{*job.position, solvers::default_attacker(*job.position), job.go};
   const auto report = search(job, question);
   if (report) tell(job, question, *report);
   UsiAnswer answer = job.go.mate ? mate_answer(report) : play_answer(question, report);
@@ -270,8 +269,7 @@ Result<TsumeReport> UsiEngine::search(Job& job, const UsiQuestion& question) {
 Result<TsumeReport> UsiEngine::solve(Job& job, const UsiQuestion& question,
                                      std::optional<double> seconds) {
   if (!solver_) return Error{std::string(kNoMemory)};
-  solvers::TsumeTask task;
-  task.setup = question.position.setup();
+  solvers::TsumeTask task(question.position);
   task.attacker = question.attacker;
   task.limits.stop = &stop_;
   if (job.options.nodes > 0) task.limits.nodes = static_cast<std::uint64_t>(job.options.nodes);
