@@ -128,9 +128,12 @@ Result<std::string> print_one(Format format, const Record& record) {
 
 std::optional<Format> format_named(std::string_view word) { return find(kNames, word); }
 
-std::string format_names() {
+std::string format_names(std::string_view between) {
   std::string names;
-  for (const auto& f : kNames) names += (names.empty() ? "" : ", ") + std::string(f.name);
+  for (const auto& f : kNames) {
+    if (!names.empty()) names += between;
+    names += f.name;
+  }
   return names;
 }
 

@@ -20,7 +20,7 @@ enum class Format { kif, ki2, csa, jkf, bod, sfen, usi };
 // "kif", "ki2" ... as on a command line.
 std::optional<Format> format_named(std::string_view word);
 // "kif, ki2, csa, jkf, bod, sfen, usi", for help texts and errors.
-std::string format_names();
+std::string format_names(std::string_view between = ", ");
 // By the file name's extension; none if it says nothing.
 std::optional<Format> format_of_file(std::string_view name);
 // By what the text looks like.

@@ -14,6 +14,7 @@ TEST(Formats, ByName) {
   EXPECT_EQ(format_named("usi"), Format::usi);
   EXPECT_EQ(format_named("pdf"), std::nullopt);
   EXPECT_EQ(format_names(), "kif, ki2, csa, jkf, bod, sfen, usi");
+  EXPECT_EQ(format_names("|"), "kif|ki2|csa|jkf|bod|sfen|usi");
 }
 
 TEST(Formats, ByFileName) {

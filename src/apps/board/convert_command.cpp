@@ -179,16 +179,14 @@ void add_convert_command(const Command& app, Session& session) {
       app.add_subcommand("convert", "Convert games and positions to another format");
   auto options = std::make_shared<ConvertOptions>();
   add_game_options(command, options->game, false);
-  command
-      .add_option("--to", options->to,
-                  "Format to write: " + notation::format_names() + "; sgf or text for loa")
+  command.add_option("--to", options->to, "Format to write; sgf and text are for loa")
       .required()
-      .type_name("FORMAT");
+      .type_name(notation::format_names("|") + "|sgf|text");
   command
       .add_option("--from", options->from,
                   "Format to read (default: by file name, else by content)")
       .check(one_of({"kif", "ki2", "csa", "jkf", "bod", "sfen", "usi"}))
-      .type_name("FORMAT");
+      .type_name(notation::format_names("|"));
   command
       .add_option("--ply", options->ply,
                   "Only the position after N moves; 0 is the start, -1 the last")
