@@ -48,6 +48,8 @@ SmallJudge::Judgement SmallJudge::judge(const shogi::Setup& setup, solvers::Smal
     judgement.words = report.error().text;
   } else if (report->verdict != verdict) {
     judgement.words = "none: another verdict this time";
+  } else if (report->certificate.error) {
+    judgement.words = report->certificate.error->text;
   } else {
     judgement = judge_file(task.certificate, certificate_header(task, verdict),
                            verdict != solvers::SmallVerdict::draw);

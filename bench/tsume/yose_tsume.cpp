@@ -47,8 +47,14 @@ Judgement judge(solvers::TsumeSolver& solver, const solvers::TsumeTask& question
   solvers::TsumeTask task = question;
   task.certificate = file.string();
   const auto report = solver.solve(task);
-  const Judgement judgement =
-      report ? judge_file(task.certificate, verdict) : Judgement{false, report.error().text};
+  Judgement judgement;
+  if (!report) {
+    judgement.words = report.error().text;
+  } else if (report->certificate.error) {
+    judgement.words = report->certificate.error->text;
+  } else {
+    judgement = judge_file(task.certificate, verdict);
+  }
   std::filesystem::remove(file);
   return judgement;
 }

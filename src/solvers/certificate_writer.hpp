@@ -21,19 +21,18 @@ struct Found {
 };
 
 // `write_claims(file)` gives the number of node lines, or nothing if the limits end it: then there
-// is no file.
+// is no file. Where it cannot be written, the answer stays what it is.
 template <class WriteClaims>
-Result<CertificateSize> write_certificate(const std::string& name,
-                                          const std::vector<std::string>& header,
-                                          WriteClaims write_claims) {
+CertificateReport write_certificate(const std::string& name, const std::vector<std::string>& header,
+                                    WriteClaims write_claims) {
   auto file = proof::CertificateFile::create(name);
-  if (!file) return file.error();
+  if (!file) return {false, 0, 0, file.error()};
   for (const std::string& line : header) file->line(line);
   const std::optional<std::uint64_t> lines = write_claims(*file);
-  if (!lines) return CertificateSize{};
+  if (!lines) return {};
   const auto bytes = file->finish();
-  if (!bytes) return bytes.error();
-  return CertificateSize{true, *lines, *bytes};
+  if (!bytes) return {false, 0, 0, bytes.error()};
+  return {true, *lines, *bytes, std::nullopt};
 }
 
 // The claims about one prover. `Limits` is called before each claim is written and gives what is

@@ -28,12 +28,12 @@ class LoaRun {
         run_(problem, memory, rations_, {task.algorithm, task.options},
              loa_options(search::Algorithm::dfpn)) {}
 
-  Result<LoaReport> report() {
+  LoaReport report() {
     run_.search();
     if (task_.shortest) run_.shorten();
     tell_verdict();
     if (report_.verdict == LoaVerdict::win) tell_win();
-    if (auto error = write_certificate()) return *error;
+    write_certificate();
     tell_effort();
     return report_;
   }
@@ -56,14 +56,11 @@ class LoaRun {
     report_.line_cut = run_.line_cut();
   }
 
-  std::optional<Error> write_certificate() {
-    if (task_.certificate.empty() || report_.verdict == LoaVerdict::unknown) return std::nullopt;
-    const auto size = solvers::write_certificate(
+  void write_certificate() {
+    if (task_.certificate.empty() || report_.verdict == LoaVerdict::unknown) return;
+    report_.certificate = solvers::write_certificate(
         task_.certificate, certificate_header(task_),
         [&](auto& file) { return run_.write_claims(file, "win", run_.found()); });
-    if (!size) return size.error();
-    report_.certificate = *size;
-    return std::nullopt;
   }
 
   void tell_effort() {

@@ -65,7 +65,7 @@ class LoaSolver {
   ~LoaSolver();
   LoaSolver(LoaSolver&&) noexcept;
 
-  // Fails with the reason where the certificate cannot be written.
+  // A Result like those of the other solvers; every question makes sense here.
   Result<LoaReport> solve(const LoaTask& task);
 
  private:

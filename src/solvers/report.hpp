@@ -2,16 +2,20 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "base/result.hpp"
 #include "search/limits.hpp"
 #include "search/option_table.hpp"
 
 namespace yose::solvers {
 
-struct CertificateSize {
+// What became of the certificate that a task asks for.
+struct CertificateReport {
   bool written = false;  // not if the time ran out first
   std::uint64_t lines = 0;
   std::uint64_t bytes = 0;
+  std::optional<Error> error;  // the file cannot be written
 };
 
 struct Report {
@@ -24,7 +28,7 @@ struct Report {
   double fullness = 0;  // of the table, 0 to 1
   std::uint64_t collections = 0;
   double seconds = 0;
-  CertificateSize certificate;
+  CertificateReport certificate;
 };
 
 // How far a search is.

@@ -12,8 +12,8 @@ using SmallMemory = search::Memory<shogi::Hand>;
 using SmallSizes = shogi::SmallSizes;
 
 template <shogi::Size S>
-Result<SmallReport> run_small(const SmallTask& task, const shogi::Position<S>& position,
-                              SmallMemory& memory);
+SmallReport run_small(const SmallTask& task, const shogi::Position<S>& position,
+                      SmallMemory& memory);
 
 // The same without a search (small_induction.hpp), in so much memory. Precondition: no error.
 template <shogi::Size S>

@@ -11,7 +11,7 @@ namespace yose::solvers {
 using TsumeMemory = search::Memory<shogi::Hand>;
 
 template <shogi::Size S>
-Result<TsumeReport> run_tsume(const TsumeTask& task, const shogi::Position<S>& position,
-                              TsumeMemory& memory);
+TsumeReport run_tsume(const TsumeTask& task, const shogi::Position<S>& position,
+                      TsumeMemory& memory);
 
 }  // namespace yose::solvers

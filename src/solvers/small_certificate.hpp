@@ -12,8 +12,8 @@ namespace yose::solvers {
 // `write_claims(file, first)` writes those about one player and gives the number of node lines, or
 // nothing if the limits end it.
 template <class WriteClaims>
-std::optional<Error> certify(const SmallTask& task, SmallReport& report, WriteClaims write_claims) {
-  if (task.certificate.empty() || report.verdict == SmallVerdict::unknown) return std::nullopt;
+void certify(const SmallTask& task, SmallReport& report, WriteClaims write_claims) {
+  if (task.certificate.empty() || report.verdict == SmallVerdict::unknown) return;
   const auto write = [&](proof::CertificateFile& file) -> std::optional<std::uint64_t> {
     if (report.verdict != SmallVerdict::draw) {
       return write_claims(file, report.verdict == SmallVerdict::first_wins);
@@ -24,11 +24,8 @@ std::optional<Error> certify(const SmallTask& task, SmallReport& report, WriteCl
     const auto second = write_claims(file, false);
     return second ? std::optional(*first + *second) : std::nullopt;
   };
-  const auto size =
+  report.certificate =
       write_certificate(task.certificate, certificate_header(task, report.verdict), write);
-  if (!size) return size.error();
-  report.certificate = *size;
-  return std::nullopt;
 }
 
 }  // namespace yose::solvers

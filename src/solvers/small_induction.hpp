@@ -135,10 +135,10 @@ class InductionRun {
   std::optional<Error> use_table(const Table& table, const induction::Material& material) {
     CheckedTable<S> checked(table);
     tell_verdict(checked);
-    auto error = certify(
-        task_, report_, [&](auto& file, bool first) { return write_claims(checked, file, first); });
+    certify(task_, report_,
+            [&](auto& file, bool first) { return write_claims(checked, file, first); });
     if (checked.contradiction()) return contradiction_error(*checked.contradiction(), material);
-    return error;
+    return std::nullopt;
   }
 
   Error contradiction_error(const shogi::Setup& setup, const induction::Material& material) const {

@@ -63,8 +63,8 @@ class SmallSolver {
   ~SmallSolver();
   SmallSolver(SmallSolver&&) noexcept;
 
-  // Starts with an empty memory. Fails with the reason where the question makes no sense or the
-  // certificate cannot be written.
+  // Starts with an empty memory. Fails with the reason where the question makes no sense, or where
+  // a table of all positions cannot be had.
   Result<SmallReport> solve(const SmallTask& task);
 
  private:

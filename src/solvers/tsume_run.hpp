@@ -34,11 +34,11 @@ class TsumeRun {
     report_.algorithm = task.algorithm;
   }
 
-  Result<TsumeReport> report() {
+  TsumeReport report() {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
     if (report_.verdict == TsumeVerdict::mate && task_.tree) write_tree();
-    if (auto error = write_certificate()) return *error;
+    write_certificate();
     report_.plies = run_.plies();
     report_.exact = run_.exact();
     report_.statistics = rations_.spent();
@@ -267,14 +267,11 @@ class TsumeRun {
         .write(line, {Verdict::proven, static_cast<Plies>(run_.plies()), run_.exact()});
   }
 
-  std::optional<Error> write_certificate() {
-    if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return std::nullopt;
-    const auto size = solvers::write_certificate(
+  void write_certificate() {
+    if (task_.certificate.empty() || report_.verdict == TsumeVerdict::unknown) return;
+    report_.certificate = solvers::write_certificate(
         task_.certificate, certificate_header(task_),
         [&](auto& file) { return run_.write_claims(file, "mate", claims()); });
-    if (!size) return size.error();
-    report_.certificate = *size;
-    return std::nullopt;
   }
 
   // Certificates count all replies, whatever the rule.
@@ -298,8 +295,8 @@ class TsumeRun {
 };
 
 template <shogi::Size S>
-Result<TsumeReport> run_tsume(const TsumeTask& task, const shogi::Position<S>& position,
-                              TsumeMemory& memory) {
+TsumeReport run_tsume(const TsumeTask& task, const shogi::Position<S>& position,
+                      TsumeMemory& memory) {
   return TsumeRun<S>(task, position, memory).report();
 }
 

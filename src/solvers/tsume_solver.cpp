@@ -58,11 +58,11 @@ Result<TsumeReport> TsumeSolver::solve(const TsumeTask& task) {
   if (const auto error = validate(task)) return *error;
   if (!state_->is_open(task)) state_->memory.clear();
   state_->open.reset();  // a search that ends by an exception leaves nothing to go on from
-  auto result = task.position.visit(
+  TsumeReport report = task.position.visit(
       [&](const auto& position) { return run_tsume(task, position, state_->memory); });
-  const bool unknown = result && result->verdict == TsumeVerdict::unknown;
+  const bool unknown = report.verdict == TsumeVerdict::unknown;
   if (unknown) state_->open = {task.position.setup(), task.attacker};
-  return result;
+  return report;
 }
 
 }  // namespace yose::solvers

@@ -79,7 +79,7 @@ class TsumeSolver {
   // Gives the table a new size and clears it.
   void resize(std::size_t hash_bytes);
 
-  // Fails with the reason where the question makes no sense or the certificate cannot be written.
+  // Fails with the reason where the question makes no sense.
   Result<TsumeReport> solve(const TsumeTask& task);
 
  private:

@@ -51,6 +51,19 @@ inline void expect_says(const check::Verification& v, const Statement& s) {
   EXPECT_GE(v.claims[1].plies.value(), s.not_within);
 }
 
+// Where no file can be written the report says why, and is otherwise what it would be.
+template <class Solver, class Task>
+auto solve_uncertified(Solver& solver, Task task) {
+  const ScratchFile missing;
+  task.certificate = missing.name() + "/p.yose";
+  const auto report = solver.solve(task);
+  EXPECT_TRUE(report);
+  EXPECT_FALSE(report->certificate.written);
+  EXPECT_EQ(report->certificate.error.value_or(Error{}).text,
+            "cannot write " + task.certificate + ": No such file or directory");
+  return *report;
+}
+
 // Unknown verdicts have no certificate and are the caller's business.
 template <class Solver, class Task>
 auto solve_certified(Solver& solver, Task task) {

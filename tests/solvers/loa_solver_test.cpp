@@ -43,6 +43,13 @@ TEST(LoaSolver, AnswersWithACertificate) {
   }
 }
 
+TEST(LoaSolver, AnswersWhereTheCertificateCannotBeWritten) {
+  LoaSolver solver(1 << 20);
+  const LoaReport r = solve_uncertified(solver, LoaTask(position(kCases[0].text)));
+  EXPECT_EQ(r.verdict, LoaVerdict::win);
+  EXPECT_EQ(r.line.size(), 1u);
+}
+
 // Each search in turn, with its defaults.
 void use_search(int turn, LoaTask& task) {
   task.algorithm =

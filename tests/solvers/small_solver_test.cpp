@@ -159,6 +159,20 @@ TEST(SmallSolver, TakesAKingInCheck) {
   EXPECT_EQ(r.plies, 1);
 }
 
+// By a search, by induction, and by taking the king.
+TEST(SmallSolver, AnswersWhereTheCertificateCannotBeWritten) {
+  SmallSolver solver(kBytes);
+  SmallTask task = task_of(*notation::parse_sfen("k2/2R/2K b - 1", 1));
+  for (const bool induction : {false, true}) {
+    task.induction = induction;
+    const SmallReport r = solve_uncertified(solver, task);
+    EXPECT_EQ(r.verdict, SmallVerdict::first_wins);
+    EXPECT_EQ(r.line.size(), 1u);
+  }
+  task.setup = *notation::parse_array({3, 3}, "玉金飛", 1);
+  EXPECT_EQ(solve_uncertified(solver, task).verdict, SmallVerdict::first_wins);
+}
+
 TEST(SmallSolver, LeavesOpenWhatTheLimitsForbid) {
   SmallSolver solver(kBytes);
   SmallTask task = task_of(*notation::parse_array(shogi::k4x4, "玉飛角金", 1));

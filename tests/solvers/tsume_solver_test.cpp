@@ -117,6 +117,13 @@ TEST(TsumeSolver, TimeAndStopEndTheShowingOfAnAnswer) {
   }
 }
 
+TEST(TsumeSolver, AnswersWhereTheCertificateCannotBeWritten) {
+  TsumeSolver solver(1 << 20);
+  const TsumeReport r = solve_uncertified(solver, task_for("4k4/9/4P4/9/9/9/9/9/9 b G 1"));
+  EXPECT_EQ(r.verdict, TsumeVerdict::mate);
+  EXPECT_EQ(notation::to_usi(r.line), "G*5b");
+}
+
 // The table has forgotten most of the proof; it is found again move by move.
 TEST(TsumeSolver, WritesACertificateWithHardlyATable) {
   TsumeSolver solver(1 << 14);

@@ -66,6 +66,7 @@ class SolverKind : public CampaignKind {
     equip(*task, means);
     const auto report = Solver(means.hash_bytes).solve(*task);
     if (!report) return report.error();
+    if (report->certificate.error) return *report->certificate.error;
     return outcome_of(*report, *task);
   }
 

@@ -46,6 +46,10 @@ std::string effort_words_with_entries(const solvers::Report& r) {
                      r.seconds);
 }
 
+void tell_certificate_error(const std::string& id, const solvers::Report& r, Session& session) {
+  if (r.certificate.error) session.refuse(id + ": " + r.certificate.error->text);
+}
+
 std::string unknown_words(const solvers::Report& r, bool stopped) {
   if (stopped) return "unknown: interrupted";
   if (r.gave_up) return "unknown: a line reached the depth limit";

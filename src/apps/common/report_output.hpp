@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "apps/cli/session.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::apps {
@@ -17,7 +18,7 @@ double rounded(double seconds);
 // The counts, the seconds and the algorithm.
 void add_effort(nlohmann::ordered_json& j, const solvers::Report& report);
 
-// Was there something to certify, a file for it, and no time?
+// Was there something to certify, a file for it, and yet no certificate?
 template <class Report>
 bool lacks_certificate(const Report& r, const std::string& file) {
   return !file.empty() && r.verdict != decltype(r.verdict)::unknown && !r.certificate.written;
@@ -45,15 +46,20 @@ std::string cut_words(const solvers::Report& r, const std::string& cause);
 std::string effort_words(const solvers::Report& r);
 std::string effort_words_with_entries(const solvers::Report& r);
 std::string effort_line(const solvers::Report& r);
-// The certificate that was written, or why it was not.
+// The certificate that was written, or the cause why there was no time for it. That its file cannot
+// be written is an error, which the command tells after the answer.
 template <class Report>
 std::string certificate_words(const Report& r, const std::string& file, const std::string& cause) {
+  if (r.certificate.error) return "";
   if (lacks_certificate(r, file)) return "  certificate not written: " + cause + "\n";
   if (!r.certificate.written) return "";
   return "  certificate: " + file + ", " + std::to_string(r.certificate.lines) +
          (r.certificate.lines == 1 ? " line, " : " lines, ") + std::to_string(r.certificate.bytes) +
          " bytes\n";
 }
+
+// That the file of a certificate cannot be written, if so: the answer has been printed.
+void tell_certificate_error(const std::string& id, const solvers::Report& r, Session& session);
 
 // Why there is no answer.
 std::string unknown_words(const solvers::Report& r, bool stopped);

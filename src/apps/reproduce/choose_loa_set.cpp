@@ -83,7 +83,7 @@ class ChooseLoaSet {
     task.limits.stop = &stop_;
     task.shortest = true;
     task.line = false;
-    return *solver_.solve(task);  // writes no certificate, so it cannot fail
+    return *solver_.solve(task);
   }
 
   // df-pn finds wins, but takes long to see that there is no shorter one; there deepening may help:

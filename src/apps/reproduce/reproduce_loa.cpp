@@ -94,7 +94,7 @@ class ReproduceLoa {
   bool do_job(const Job& job) {
     auto task = loa_task(job.preset, job.limit, job.subject->position);
     task.limits.stop = &experiment_.stop();
-    const auto report = solver_.solve(task);  // writes no certificate, so it cannot fail
+    const auto report = solver_.solve(task);
     const auto& count = report->statistics;
     return experiment_.store({job.subject->id, job.preset.name, name_of(job.limit),
                               verdict_name(*report), report->plies, count.moves_made, count.entries,

@@ -128,6 +128,7 @@ class ScanGames {
       if (!is_finding(mate)) continue;
       if (lacks_something(mate.report, mate.certificate)) session_.worsen(Status::unknown);
       session_.out << (options_.json ? finding_json(item, mate) : finding_text(item, mate, words_));
+      tell_certificate_error(id_at(item.id, mate.ply), mate.report, session_);
     }
     if (report.undecided() > 0) session_.worsen(Status::unknown);
     session_.out << (options_.json ? summary_json(item, report)

@@ -128,7 +128,8 @@ std::string finding_text(const ShogiItem& item, const FoundMate& mate, const Sca
       plies_text(r.plies), r.exact ? "exact" : "at most", fate_words(item, mate, words.japanese));
   text += "  " + line_words(item, mate, words.japanese) + "\n";
   if (r.line_cut) text += "  the line is only what was known of it\n";
-  if (lacks_certificate(r, mate.certificate)) text += "  certificate not written\n";
+  const bool late = lacks_certificate(r, mate.certificate) && !r.certificate.error;
+  if (late) text += "  certificate not written\n";
   return text;
 }
 

@@ -151,6 +151,7 @@ class Small {
     } else {
       batch_.print(text_of(item, *report, task, cause, batch_.stopped(), options_.japanese));
     }
+    tell_certificate_error(item.id, *report, session_);
   }
 
   const SmallOptions& options_;

@@ -119,6 +119,7 @@ class Solve {
     } else {
       batch_.print(text_of(item, *report, task.certificate, options_, batch_.stopped()));
     }
+    tell_certificate_error(item.id, *report, session_);
   }
 
   // Nothing to write unless it is mate.

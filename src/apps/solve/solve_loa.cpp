@@ -108,6 +108,7 @@ class SolveLoa {
     } else {
       batch_.print(text_of(item, *report, task, cause, batch_.stopped()));
     }
+    tell_certificate_error(item.id, *report, session_);
   }
 
   const SolveOptions& options_;
