@@ -16,7 +16,7 @@ namespace yose::check {
 
 struct Claim {
   Side prover = Side::black;
-  bool reaches_goal = true;  // "mate" or "win"; else "nomate" or "nowin"
+  bool reaches_goal = true;  // "mate", "win" or "brinkmate"; else with "no"
   std::optional<int> plies;  // nothing: however long it takes
   std::uint64_t nodes = 0;   // node lines
 };

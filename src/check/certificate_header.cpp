@@ -74,9 +74,11 @@ int count_of(const State& state, char letter) {
   return count;
 }
 
-void expect_playable(const State& state, bool mates) {
+enum class Question { mate, win, brinkmate };
+
+void expect_playable(const State& state, Question question) {
   // In a game it may have ended: the side to move takes the king.
-  const std::string error = mates ? setup_error(state) : placement_error(state);
+  const std::string error = question == Question::win ? placement_error(state) : setup_error(state);
   if (!error.empty()) throw Error("bad position: " + error);
   for (const char letter : kHandLetters) {
     if (count_of(state, letter) > kMostOfAKind) {
@@ -91,21 +93,44 @@ void expect_kings(const State& state) {
   }
 }
 
-Header read_shogi(HeaderLines& lines, bool mates) {
+// Brinkmate is asked for a king; the other questions have an answer without one, or ask for both.
+template <Game G>
+void expect_refuter(const Task<G>&) {}
+
+void expect_refuter(const Task<ShogiBrinkmateGame>& task) {
+  if (!has_king(task.position.state, opponent(task.game.prover))) {
+    throw Error("bad position: the refuter's king is missing");
+  }
+}
+
+void set_shogi_task(Header& header, Question question, const State& state) {
+  switch (question) {
+    case Question::mate:
+      header.task = Task<ShogiGame>{{}, state};
+      return;
+    case Question::win:
+      header.task = Task<ShogiWinGame>{{}, state};
+      return;
+    case Question::brinkmate:
+      header.task = Task<ShogiBrinkmateGame>{{}, {state}};
+      return;
+  }
+}
+
+Header read_shogi(HeaderLines& lines, Question question) {
   const std::string rules_text = read_field(lines, "rules");
   const ShogiRules rules = read_shogi_rules(rules_text);
   Header header;
   header.position = read_field(lines, "position");
   const State state =
       value_of(parse_sfen(header.position, rules.zone, rules.dead_squares_controlled));
-  expect_playable(state, mates);
+  expect_playable(state, question);
   if (rules.zone != default_zone(state.ranks) || !rules.dead_squares_controlled) {
     header.odd_rules = rules_text;
   }
-  if (!mates) expect_kings(state);
-  const Side prover = parse_prover(read_field(lines, "prover"));
-  if (mates) header.task = Task<ShogiGame>{{prover}, state};
-  if (!mates) header.task = Task<ShogiWinGame>{{prover}, state};
+  if (question == Question::win) expect_kings(state);
+  set_shogi_task(header, question, state);
+  header.set_prover(parse_prover(read_field(lines, "prover")));
   return header;
 }
 
@@ -126,10 +151,11 @@ Header read_loa(HeaderLines& lines) {
 
 Header read_game(HeaderLines& lines) {
   const std::string game = read_field(lines, "game");
-  if (game == "shogi") return read_shogi(lines, true);
-  if (game == "shogi-win") return read_shogi(lines, false);
+  if (game == "shogi") return read_shogi(lines, Question::mate);
+  if (game == "shogi-win") return read_shogi(lines, Question::win);
+  if (game == "shogi-brinkmate") return read_shogi(lines, Question::brinkmate);
   if (game == "loa") return read_loa(lines);
-  throw Error("expected the game shogi, shogi-win or loa, found " + shown(game));
+  throw Error("expected the game shogi, shogi-win, shogi-brinkmate or loa, found " + shown(game));
 }
 
 }  // namespace
@@ -139,7 +165,12 @@ Side Header::prover() const {
 }
 
 void Header::set_prover(Side prover) {
-  std::visit([=](auto& t) { t.game.prover = prover; }, task);
+  std::visit(
+      [=](auto& t) {
+        t.game.prover = prover;
+        expect_refuter(t);
+      },
+      task);
 }
 
 Side parse_prover(std::string_view name) {

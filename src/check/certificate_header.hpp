@@ -11,6 +11,7 @@
 
 #include "check/line_source.hpp"
 #include "check/loa_game.hpp"
+#include "check/shogi_brinkmate_game.hpp"
 #include "check/shogi_game.hpp"
 #include "check/shogi_win_game.hpp"
 
@@ -23,13 +24,13 @@ struct Task {
 };
 
 struct Header {
-  std::variant<Task<ShogiGame>, Task<ShogiWinGame>, Task<LoaGame>> task;
+  std::variant<Task<ShogiGame>, Task<ShogiWinGame>, Task<ShogiBrinkmateGame>, Task<LoaGame>> task;
   std::string position;   // as written
   std::string odd_rules;  // the rules line if it is not the default for this board, else empty
   std::vector<std::string> lines;  // all five, as written
 
   Side prover() const;
-  void set_prover(Side prover);
+  void set_prover(Side prover);  // throws Error if he cannot be the prover here
 };
 
 // Both throw Error.

@@ -2,6 +2,7 @@
 
 #include "check/loa_game.hpp"
 #include "check/marks.hpp"
+#include "check/shogi_brinkmate_game.hpp"
 #include "check/shogi_game.hpp"
 #include "check/shogi_win_game.hpp"
 
@@ -168,6 +169,7 @@ void walk_disproof(const G& game, const typename G::Position& root, int plies, N
 
 template void walk_disproof(const ShogiGame&, const State&, int, NodeReader&);
 template void walk_disproof(const ShogiWinGame&, const State&, int, NodeReader&);
+template void walk_disproof(const ShogiBrinkmateGame&, const BrinkmatePosition&, int, NodeReader&);
 template void walk_disproof(const LoaGame&, const LoaState&, int, NodeReader&);
 
 }  // namespace yose::check

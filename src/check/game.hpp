@@ -42,7 +42,7 @@ concept Game = requires(const G& game, const typename G::Position& position) {
   // The position after a move, or nothing if the text is none of moves().
   { game.after(position, std::string_view()) } -> std::same_as<std::optional<typename G::Position>>;
   // The position as bytes of a fixed length: the prover's hand, the refuter's hand (kHandKinds
-  // counts each), the board.
+  // counts each), the board and what else tells positions apart.
   { game.pack(position) } -> std::same_as<std::string>;
   { G::kHandKinds } -> std::convertible_to<std::size_t>;
   { G::kGoalWord } -> std::convertible_to<std::string_view>;  // "mate" in "claim mate 3"

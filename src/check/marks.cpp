@@ -53,7 +53,7 @@ std::string_view Marks::packed(const Mark& mark) const {
 
 void Marks::expect_same_material(const Mark& mark, std::string_view here) const {
   if (packed(mark).substr(2 * hand_kinds_) != here.substr(2 * hand_kinds_)) {
-    throw bad_citation(mark.line, "its board is another");
+    throw bad_citation(mark.line, "its board or kind is another");
   }
   if (!has_same_total(packed(mark), here, hand_kinds_)) {
     throw bad_citation(mark.line, "the hands hold other pieces in all");

@@ -29,8 +29,9 @@ class Marks {
   Mark& find(std::uint64_t line, std::uint64_t here);
   std::string_view packed(const Mark& mark) const;
 
-  // Both throw Error unless the boards are the same, the hands together too, and the prover's
-  // hand is at most (at least) as large in the mark as here, kind by kind.
+  // Both throw Error unless the boards and what the game packs with them are the same, the hands
+  // together too, and the prover's hand is at most (at least) as large in the mark as here, kind by
+  // kind.
   void expect_smaller_hand(const Mark& mark, std::string_view here) const;
   void expect_larger_hand(const Mark& mark, std::string_view here) const;
 

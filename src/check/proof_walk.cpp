@@ -4,6 +4,7 @@
 
 #include "check/loa_game.hpp"
 #include "check/marks.hpp"
+#include "check/shogi_brinkmate_game.hpp"
 #include "check/shogi_game.hpp"
 #include "check/shogi_win_game.hpp"
 
@@ -139,6 +140,7 @@ void walk_proof(const G& game, const typename G::Position& root, int plies, Node
 
 template void walk_proof(const ShogiGame&, const State&, int, NodeReader&);
 template void walk_proof(const ShogiWinGame&, const State&, int, NodeReader&);
+template void walk_proof(const ShogiBrinkmateGame&, const BrinkmatePosition&, int, NodeReader&);
 template void walk_proof(const LoaGame&, const LoaState&, int, NodeReader&);
 
 }  // namespace yose::check

@@ -101,6 +101,10 @@ bool is_shogi_win(Kind kind) {
   return kind == Kind::shogi_win || kind == Kind::shogi_nowin || kind == Kind::shogi_nowin_within;
 }
 
+bool is_brinkmate(Kind kind) {
+  return kind == Kind::brinkmate || kind == Kind::nobrinkmate || kind == Kind::nobrinkmate_within;
+}
+
 std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& random) {
   const int citing = std::vector{0, 50, 100}[pick(random, 3)];
   const auto seed = static_cast<unsigned>(random());
@@ -110,6 +114,11 @@ std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& rando
   if (is_shogi_win(kind)) {
     const Side prover = pick(random, 2) == 0 ? Side::black : Side::white;
     return shogi_win_certificate(random_shogi_with_kings(random), prover, kind, citing, seed);
+  }
+  if (is_brinkmate(kind)) {
+    const State state = random_brinkmate(random);
+    const bool black = !has_king(state, Side::black) || pick(random, 2) == 0;
+    return brinkmate_certificate(state, black ? Side::black : Side::white, kind, citing, seed);
   }
   LoaGame game;
   game.rules.both_connected =
@@ -129,6 +138,8 @@ template <>
 constexpr int kLimit<ShogiGame> = kShogiLimit;
 template <>
 constexpr int kLimit<ShogiWinGame> = kWinLimit;
+template <>
+constexpr int kLimit<ShogiBrinkmateGame> = kBrinkmateLimit;
 
 template <Game G>
 bool holds(Task<G> task, const Claim& claim) {
@@ -161,6 +172,12 @@ std::string name_of(Kind kind) {
       return "nowin at shogi";
     case Kind::shogi_nowin_within:
       return "nowin N at shogi";
+    case Kind::brinkmate:
+      return "brinkmate";
+    case Kind::nobrinkmate:
+      return "nobrinkmate";
+    case Kind::nobrinkmate_within:
+      return "nobrinkmate N";
   }
   return "";
 }
@@ -214,6 +231,17 @@ State random_shogi_with_kings(std::mt19937& random) {
   }
 }
 
+State random_brinkmate(std::mt19937& random) {
+  for (;;) {
+    State state = random_shogi_with_kings(random);
+    if (pick(random, 3) > 0) return state;
+    for (auto& file : state.board) {
+      std::replace(file.begin(), file.end(), Piece{'K', false, Side::black}, Piece{});
+    }
+    if (setup_error(state).empty()) return state;
+  }
+}
+
 std::optional<CertificateText> shogi_certificate(const State& state, Side prover, Kind kind,
                                                  int citing, unsigned seed) {
   const ShogiGame game{prover};
@@ -240,6 +268,21 @@ std::optional<CertificateText> shogi_win_certificate(const State& state, Side pr
   if (!claim) return std::nullopt;
   CertificateText text = shogi_header(state, prover);
   text.game = "shogi-win";
+  text.claims.push_back(*claim);
+  return text;
+}
+
+std::optional<CertificateText> brinkmate_certificate(const State& state, Side prover, Kind kind,
+                                                     int citing, unsigned seed) {
+  const ShogiBrinkmateGame game{prover};
+  const BrinkmatePosition root{state};
+  const std::optional<ClaimText> claim =
+      kind == Kind::brinkmate            ? proof_claim(game, root, kBrinkmateLimit, citing, seed)
+      : kind == Kind::nobrinkmate_within ? bounded_claim(game, root, kBrinkmateLimit, citing, seed)
+                                         : closed_claim(game, root, citing, seed);
+  if (!claim) return std::nullopt;
+  CertificateText text = shogi_header(state, prover);
+  text.game = "shogi-brinkmate";
   text.claims.push_back(*claim);
   return text;
 }

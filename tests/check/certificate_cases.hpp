@@ -23,11 +23,15 @@ enum class Kind {
   nowin_within,
   shogi_win,
   shogi_nowin,
-  shogi_nowin_within
+  shogi_nowin_within,
+  brinkmate,
+  nobrinkmate,
+  nobrinkmate_within
 };
 inline constexpr Kind kKinds[] = {Kind::mate,      Kind::nomate,      Kind::nomate_within,
                                   Kind::win,       Kind::nowin,       Kind::nowin_within,
-                                  Kind::shogi_win, Kind::shogi_nowin, Kind::shogi_nowin_within};
+                                  Kind::shogi_win, Kind::shogi_nowin, Kind::shogi_nowin_within,
+                                  Kind::brinkmate, Kind::nobrinkmate, Kind::nobrinkmate_within};
 
 std::string name_of(Kind kind);
 std::vector<CertificateText> certificates(Kind kind, std::size_t count, unsigned seed);
@@ -36,6 +40,7 @@ CertificateText shogi_header(const State& state, Side prover);  // without claim
 CertificateText loa_header(const LoaState& state, const LoaGame& game);
 State random_shogi(std::mt19937& random);
 State random_shogi_with_kings(std::mt19937& random);  // for games, not mates
+State random_brinkmate(std::mt19937& random);         // black may lack his king
 
 // Builds with assertions are ten times slower.
 #ifdef NDEBUG
@@ -47,12 +52,15 @@ inline constexpr std::size_t kCases = 8;
 inline constexpr int kShogiLimit = 7;  // plies that brute force looks ahead
 inline constexpr int kLoaLimit = 4;
 inline constexpr int kWinLimit = 5;  // on 3x3
+inline constexpr int kBrinkmateLimit = 5;
 
 // One certificate for a position; the claim's plies are exact for mate and win and at most the
 // limit. Nothing if the position does not bear the claim, or it is too big to tell.
 std::optional<CertificateText> shogi_certificate(const State& state, Side prover, Kind kind,
                                                  int citing, unsigned seed);
 std::optional<CertificateText> shogi_win_certificate(const State& state, Side prover, Kind kind,
+                                                     int citing, unsigned seed);
+std::optional<CertificateText> brinkmate_certificate(const State& state, Side prover, Kind kind,
                                                      int citing, unsigned seed);
 std::optional<CertificateText> loa_certificate(const LoaState& state, const LoaGame& game,
                                                Kind kind, int citing, unsigned seed);

@@ -5,23 +5,10 @@
 #include "check/certificate_samples.hpp"
 #include "check/corruptions.hpp"
 #include "check/marks.hpp"
+#include "check/refusals.hpp"
 
 namespace yose::check {
 namespace {
-
-std::string error(const std::string& text) {
-  const Verification verification = verify_text(text);
-  if (verification.accepted) return "accepted: " + verification.what;
-  return std::to_string(verification.line) + ": " + verification.error;
-}
-
-// The sample with the first occurrence of a text replaced; the text must be there.
-std::string broken(std::string sample, const std::string& from, const std::string& to) {
-  const std::size_t place = sample.find(from);
-  EXPECT_NE(place, std::string::npos) << from;
-  if (place != std::string::npos) sample.replace(place, from.size(), to);
-  return error(sample);
-}
 
 TEST(CertificateRefusal, Header) {
   EXPECT_EQ(error(""), "1: expected the line 'yose-certificate ...', found the end of the file");
@@ -29,7 +16,7 @@ TEST(CertificateRefusal, Header) {
   EXPECT_EQ(broken(kMateInOne, "certificate 1", "certificate 2"),
             "1: expected version 1, found '2'");
   EXPECT_EQ(broken(kMateInOne, "game shogi", "game go"),
-            "2: expected the game shogi, shogi-win or loa, found 'go'");
+            "2: expected the game shogi, shogi-win, shogi-brinkmate or loa, found 'go'");
   EXPECT_EQ(broken(kMateInOne, "zone 3", "zone 4"),
             "3: expected 'zone 0..3 dead-squares controlled|free', found 'zone 4 dead-squares "
             "controlled'");
@@ -132,7 +119,7 @@ TEST(CertificateRefusal, CitationsInProofs) {
   EXPECT_EQ(broken(kMateWithCitation, "=6", "=6 =6"),
             "16: expected '=' and the number of a node, found '=6'");
   EXPECT_EQ(broken(kMateWithCitation, "3a3b+\nG*1b\n", "3a3b+\nG*1b *\n=2\n"),
-            "9: node 2 cannot be cited here: its board is another");
+            "9: node 2 cannot be cited here: its board or kind is another");
 }
 
 TEST(CertificateRefusal, NodeOnThePathInAProof) {
@@ -184,7 +171,7 @@ TEST(CertificateRefusal, CitationsInDisproofs) {
   EXPECT_EQ(broken(kPerpetual, "=2", "=3"), "10: node 3 cannot be cited here: it is not marked");
   EXPECT_EQ(broken(kPerpetual, "=2", "=1"), "10: node 1 cannot be cited here: it is not marked");
   EXPECT_EQ(broken(kNoMateInSeven, "=2", "=5"),
-            "12: node 5 cannot be cited here: its board is another");
+            "12: node 5 cannot be cited here: its board or kind is another");
 }
 
 // The goal, or the end of all hopes, by a move of the refuter.
@@ -230,7 +217,7 @@ TEST(CertificateRefusal, Marks) {
   EXPECT_EQ(words([&] { marks.expect_smaller_hand(last, "31board"); }),
             start + "the hands hold other pieces in all");
   EXPECT_EQ(words([&] { marks.expect_larger_hand(last, "21bOard"); }),
-            start + "its board is another");
+            start + "its board or kind is another");
 }
 
 TEST(CertificateRefusal, ManyMarks) {
