@@ -17,6 +17,12 @@ inline std::string shogi_win_start(const std::string& position) {
   return text.replace(text.find("shogi"), 5, "shogi-win");
 }
 
+inline std::string brinkmate_start(const std::string& position,
+                                   const std::string& prover = "black") {
+  std::string text = shogi_start(position, prover);
+  return text.replace(text.find("shogi"), 5, "shogi-brinkmate");
+}
+
 inline std::string loa_start_lines(
     const std::string& position, const std::string& prover,
     const std::string& rules = "both-connected mover no-move loses") {
@@ -50,6 +56,22 @@ inline const std::string kNoMateInSeven =
 // The rook takes the king's last square away and gives no check.
 inline const std::string kStalemateInOne =
     shogi_win_start("k2/2R/2K b - 1") + "claim win 1\n1b2b\nend 1\n";
+
+// A quiet move of the king leaves a threatmate: the gold mates after the only move and after a
+// pass.
+inline const std::string kBrinkmateInThree =
+    brinkmate_start("2k/3/3/K2 b G 1") +
+    "claim brinkmate 3\n3d2c\nG*2b\nG*1b\nend 3\nclaim nobrinkmate 1\n.\nend 1\n";
+
+// Neither move of the bishop leaves a threatmate: white passes, and takes it when it gives check.
+inline const std::string kNoBrinkmate =
+    brinkmate_start("2k/3/1BK b - 1") +
+    "claim nobrinkmate\npass pass\n1a2a\n- *\n1a2a\n=3\nend 5\n";
+
+// White has no move and passes; mate by a dropped pawn is illegal. The last line cites a node with
+// more in black's hand.
+inline const std::string kNoBrinkmateByAPawn =
+    brinkmate_start("G1k/3/1K1 w P 1") + "claim nobrinkmate\npass\n1a2a\n2a1a *\n1a2a\n=3\nend 5\n";
 
 // Black moves, white connects.
 inline const std::string kWinInTwo = loa_start_lines("8/8/8/8/8/8/8/2x1o1ox x", "white") +

@@ -70,6 +70,15 @@ TEST_F(VerifyBinary, Verifies) {
   expect("-- mate.txt", 0, "mate.txt" + kVerified);
 }
 
+TEST_F(VerifyBinary, VerifiesBrinkmates) {
+  write("brinkmate.txt", kBrinkmateInThree);
+  write("none.txt", kNoBrinkmate);
+  expect("brinkmate.txt none.txt", 0,
+         "brinkmate.txt: VERIFIED brinkmate in 3 exactly (proof 3 nodes, disproof 1 node) in "
+         "2k/3/3/K2 b G 1\n"
+         "none.txt: VERIFIED no brinkmate (disproof 5 nodes) in 2k/3/1BK b - 1\n");
+}
+
 TEST_F(VerifyBinary, Refuses) {
   expect("false.txt", 1, kRefused);
   expect("--quiet mate.txt false.txt mate.zst", 1, kRefused);
