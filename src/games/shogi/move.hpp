@@ -2,7 +2,8 @@
 //
 //   bits 0-6 destination, 7-13 origin or the kind dropped, 14 promotion, 15 drop.
 //
-// The zero word moves a piece from square 0 to itself, which no piece does: it stands for "none".
+// No piece moves to its own square: from square 0 to itself, the zero word, stands for "none", and
+// from square 1 to itself for a pass, which no generator lists.
 #pragma once
 
 #include <cassert>
@@ -21,6 +22,8 @@ class Move {
   static constexpr Move drop(PieceType t, int to) {
     return Move(drop_bits(t) | static_cast<unsigned>(to));
   }
+
+  static constexpr Move pass() { return board(1, 1); }
 
   constexpr explicit operator bool() const { return bits_ != 0; }
   constexpr int to() const { return bits_ & 127; }

@@ -98,6 +98,11 @@ class Position {
   Undo play(Move m);
   void undo(Move m, const Undo& before);
 
+  // The side to move does nothing. Precondition: it is not in check.
+  void pass();
+  void undo_pass();
+  std::uint64_t board_key_after_pass() const { return board_key_ ^ kZobrist.white_to_move; }
+
  private:
   struct Areas {
     std::array<std::array<Set, 2>, 4> zone{};
@@ -428,6 +433,21 @@ Piece Position<S>::play_on_board(Move m) {
                                      discovered_check(turn_, m.from(), occupied())
                                : Set{};
   return captured;
+}
+
+template <Size S>
+void Position<S>::pass() {
+  assert(!in_check());
+  turn_ = ~turn_;
+  board_key_ ^= kZobrist.white_to_move;
+  ++move_number_;
+}
+
+template <Size S>
+void Position<S>::undo_pass() {
+  turn_ = ~turn_;
+  board_key_ ^= kZobrist.white_to_move;
+  --move_number_;
 }
 
 template <Size S>
