@@ -45,7 +45,7 @@ class CleanLine {
   bool extend_by_reply(Plies plies) {
     const auto here = std::tuple(problem().key(), problem().resource().bits(), plies);
     if (futile_.contains(here)) return false;
-    for (const auto& reply : main_line_.walk().moves()) {
+    for (const auto& reply : main_line_.walk().timed_moves()) {
       if (++replies_ > kMostReplies) return false;
       const bool holds_out = main_line_.holds_out(reply.move, search::shorter(plies));
       if (holds_out && extend_by(reply.move, plies)) return true;

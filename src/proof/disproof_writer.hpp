@@ -48,12 +48,12 @@ class DisproofWriter {
   struct Branch {
     Move move;
     Move reply;
+    Plies left;
   };
   // A prover node whose line is written, and what is left to do below it.
   struct Frame {
     std::vector<Branch> branches;
     std::size_t next;
-    Plies left;  // after a move and a reply
   };
   struct Step {
     Move move;
@@ -72,6 +72,7 @@ class DisproofWriter {
   std::optional<Named> choose_reply(Plies plies);
   std::uint32_t work_known(Plies plies);
   std::optional<Named> easiest_known(Plies plies);
+  std::optional<Named> easiest_known_of(const typename Walk::Choices& replies, Plies plies);
   std::optional<Named> approach_end();
 
   // Plays the move, calls f, takes it back, and keeps the path.
@@ -111,7 +112,7 @@ bool DisproofWriter<P, Solver, Name>::open_root(Plies plies) {
   if (!reply) return false;
   lines_.add(reply->name);
   enter(reply->move);
-  return has_ended() || open_node(search::shorter(plies));
+  return has_ended() || open_node(reply->left(plies));
 }
 
 template <Problem P, class Solver, class Name>
@@ -126,16 +127,17 @@ bool DisproofWriter<P, Solver, Name>::open_node(Plies plies) {
 
 template <Problem P, class Solver, class Name>
 bool DisproofWriter<P, Solver, Name>::open_branches(Plies plies) {
-  Frame frame{{}, 0, search::shorter(search::shorter(plies))};
+  Frame frame{{}, 0};
+  const Plies rest = search::shorter(plies);
   std::string text;
   for (const Named& m : walk_.moves()) {
     const auto reply = after(m.move, [&]() -> std::optional<Named> {
       if (has_ended()) return Named{".", {}};
-      return choose_reply(search::shorter(plies));
+      return choose_reply(rest);
     });
     if (!reply) return false;
     text += (text.empty() ? "" : " ") + reply->name;
-    if (reply->name != ".") frame.branches.push_back({m.move, reply->move});
+    if (reply->name != ".") frame.branches.push_back({m.move, reply->move, reply->left(rest)});
   }
   seen_.add(walk_.p.key(), {walk_.p.resource(), plies, lines_.add(text.empty() ? "-" : text)});
   frames_.push_back(std::move(frame));
@@ -153,10 +155,9 @@ bool DisproofWriter<P, Solver, Name>::step() {
     if (frames_.empty()) return true;
   } else {
     const Branch branch = top.branches[top.next++];
-    const Plies left = top.left;
     enter(branch.move);
     enter(branch.reply);
-    good = has_ended() || open_node(left);
+    good = has_ended() || open_node(branch.left);
     if (frames_.size() > depth) return good;
   }
   leave();
@@ -203,8 +204,8 @@ bool DisproofWriter<P, Solver, Name>::cite(Plies plies) {
 template <Problem P, class Solver, class Name>
 auto DisproofWriter<P, Solver, Name>::choose_reply(Plies plies) -> std::optional<Named> {
   if (const auto reply = approach_end()) return reply;
-  if (const auto reply = easiest_known(search::shorter(plies))) return reply;
-  return walk_.search_for(Verdict::disproven, walk_.moves(), search::shorter(plies));
+  if (const auto reply = easiest_known(plies)) return reply;
+  return walk_.search_for(Verdict::disproven, walk_.moves(), plies);
 }
 
 // What the disproof of the current position took or will take; or kUnknown.
@@ -215,23 +216,33 @@ std::uint32_t DisproofWriter<P, Solver, Name>::work_known(Plies plies) {
   return walk_.is_disproven_on(path_, plies) ? kOnThisPath : kUnknown;
 }
 
+template <Problem P, class Solver, class Name>
+auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optional<Named> {
+  for (const auto& replies : walk_.stages()) {
+    if (const auto reply = easiest_known_of(replies, plies)) return reply;
+  }
+  return std::nullopt;
+}
+
 // One that leads where we have been, or else one whose disproof took the least work: in a game that
 // repeats positions any reply will do in a lost position, and many lead nowhere.
 template <Problem P, class Solver, class Name>
-auto DisproofWriter<P, Solver, Name>::easiest_known(Plies plies) -> std::optional<Named> {
-  const auto replies = walk_.choices();
+auto DisproofWriter<P, Solver, Name>::easiest_known_of(const typename Walk::Choices& replies,
+                                                       Plies plies) -> std::optional<Named> {
   for (const auto& reply : replies) {
-    if (walk_.after(reply.move, [&] { return find_seen(plies) != nullptr; })) {
-      return walk_.named(reply.move);
+    const Plies left = walk_.left(reply, plies);
+    if (walk_.after(reply.move, [&] { return find_seen(left) != nullptr; })) {
+      return walk_.named(reply);
     }
   }
-  std::optional<typename P::Move> best;
+  std::optional<Choice<Move>> best;
   std::uint32_t least = kUnknown;
   for (const auto& reply : replies) {
-    const std::uint32_t work = after(reply.move, [&] { return work_known(plies); });
+    const Plies left = walk_.left(reply, plies);
+    const std::uint32_t work = after(reply.move, [&] { return work_known(left); });
     if (work >= least) continue;
     least = work;
-    best = reply.move;
+    best = reply;
   }
   return best ? std::optional(walk_.named(*best)) : std::nullopt;
 }
@@ -248,7 +259,7 @@ auto DisproofWriter<P, Solver, Name>::approach_end() -> std::optional<Named> {
   for (const auto& reply : walk_.choices()) {
     const auto there = walk_.after(reply.move, [&] { return walk_.p.glance(); });
     const bool nearer = there.verdict == Verdict::disproven && there.plies < here.plies;
-    if (nearer) return walk_.named(reply.move);
+    if (nearer) return walk_.named(reply);
   }
   return std::nullopt;
 }

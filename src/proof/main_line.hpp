@@ -82,7 +82,7 @@ template <Problem P, class Solver, class Name>
 auto MainLine<P, Solver, Name>::stubborn_reply(Plies plies, bool exact) -> std::optional<Named> {
   std::optional<Named> best;
   Plies most = 0;
-  for (const Named& reply : walk_.moves()) {
+  for (const Named& reply : walk_.timed_moves()) {
     const Plies known = known_plies(reply.move, search::shorter(plies));
     if (best && known <= most) continue;
     if (exact && (known + 1 != plies || is_quicker(reply.move, known))) continue;

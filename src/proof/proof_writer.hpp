@@ -80,6 +80,7 @@ auto ProofWriter<P, Solver, Name>::write(Plies plies, const search::Limits& limi
 
 template <Problem P, class Solver, class Name>
 auto ProofWriter<P, Solver, Name>::open(Plies plies) -> Arrival {
+  if (plies == search::kNever) return {false, {}};
   const auto over = walk_.p.glance();
   if (over.verdict == Verdict::proven && over.plies == 0) return {true, Plies{0}};
   if (walk_.p.to_move() == Side::prover) return open_prover_node(plies);
@@ -116,16 +117,19 @@ bool ProofWriter<P, Solver, Name>::step() {
   if (top.next == top.moves.size()) {
     taken = close();
   } else {
+    const Named& next = top.moves[top.next++];
+    const bool timeless = next.timeless;
     const Plies left = search::shorter(top.plies);
-    enter(top.moves[top.next++].move);
-    const Arrival arrival = open(left);
+    enter(next.move);
+    const Arrival arrival = open(timeless ? walk_.provable_within() : left);
     if (!arrival.good) return false;
     taken = arrival.plies;
   }
   if (!taken) return true;
   leave();
   Frame& above = frames_.back();
-  above.taken = std::max(above.taken, search::longer(*taken));
+  const bool counts = !above.moves[above.next - 1].timeless;
+  if (counts) above.taken = std::max(above.taken, search::longer(*taken));
   return true;
 }
 

@@ -74,7 +74,7 @@ void TreeWriter<Ask>::branch(int at, int ply, Move chosen, Line kind) {
   const bool prover = problem().to_move() == Side::prover;
   const bool replies = options_.depth ? ply < *options_.depth : kind == Line::main;
   if (prover ? !options_.other_moves : !replies) return;
-  for (const auto& named : ask_.walk.moves()) {
+  for (const auto& named : ask_.walk.timed_moves()) {
     if (named.move == chosen) continue;
     prover ? add_other_move(at, ply, named.move) : add_variation(at, ply, named.move);
   }

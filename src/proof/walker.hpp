@@ -13,10 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/answer.hpp"
-#include "search/memory.hpp"
-#include "search/path.hpp"
-#include "search/problem.hpp"
+#include "search/explorer.hpp"
 
 namespace yose::proof {
 
@@ -30,6 +27,8 @@ class Walker {
   struct Named {
     std::string name;
     Move move;
+    bool timeless = false;  // the plies after it do not count (search/problem.hpp)
+    Plies left(Plies plies) const { return timeless ? search::kForever : search::shorter(plies); }
   };
 
   struct Known {
@@ -51,9 +50,11 @@ class Walker {
   // With a look at the clock, where a node takes long enough for that.
   bool is_over_now() { return watch_.expired_now(); }
 
+  using Choices = std::vector<Choice<Move>>;
+
   // The moves as the problem lists them.
-  std::vector<Choice<Move>> choices() const {
-    std::vector<Choice<Move>> list;
+  Choices choices() const {
+    Choices list;
     if constexpr (requires { p.expand_all(list); }) {
       p.expand_all(list);
     } else {
@@ -62,7 +63,27 @@ class Walker {
     return list;
   }
 
+  // The same by stages, the likely ones first, where the problem has them.
+  std::vector<Choices> stages() const {
+    if constexpr (search::Staged<P>) {
+      std::vector<Choices> all;
+      bool more = true;
+      while (more) {
+        const int stage = static_cast<int>(all.size());
+        more = p.expand_stage(stage, all.emplace_back());
+      }
+      return all;
+    } else {
+      return {choices()};
+    }
+  }
+  // What a move leaves of the plies that the position before it has.
+  static Plies left(const Choice<Move>& c, Plies plies) {
+    return c.timeless ? search::kForever : search::shorter(plies);
+  }
+
   Named named(Move m) const { return {name_(m), m}; }
+  Named named(const Choice<Move>& c) const { return {name_(c.move), c.move, c.timeless}; }
 
   // A move that ends the game for its side, if the problem can tell.
   std::optional<Named> ending_move() {
@@ -77,10 +98,25 @@ class Walker {
     const auto list = choices();
     std::vector<Named> all;
     all.reserve(list.size());
-    for (const auto& c : list) all.push_back(named(c.move));
+    for (const auto& c : list) all.push_back(named(c));
     std::sort(all.begin(), all.end(),
               [](const Named& a, const Named& b) { return a.name < b.name; });
     return all;
+  }
+
+  // Those that take time.
+  std::vector<Named> timed_moves() const {
+    auto all = moves();
+    std::erase_if(all, [](const Named& m) { return m.timeless; });
+    return all;
+  }
+
+  // The plies in which the position, which is provable, is known or found to be so; kNever if the
+  // limits do not let the search find it again.
+  Plies provable_within() {
+    Known k = known(search::kForever);
+    if (k.verdict == Verdict::open) k = solve(search::kForever);
+    return k.verdict == Verdict::proven ? k.plies : search::kNever;
   }
 
   // From the table and a glance alone.
@@ -111,12 +147,12 @@ class Walker {
 
   // One of the moves leads to the verdict within the plies left after it; which one is not known,
   // so none may hold up the others: they are searched in turn, with growing limits.
-  std::optional<Named> search_for(Verdict verdict, const std::vector<Named>& moves, Plies left) {
+  std::optional<Named> search_for(Verdict verdict, const std::vector<Named>& moves, Plies plies) {
     std::vector<Named> open = moves;
     for (std::uint64_t nodes = kFirstNodes; !open.empty(); nodes *= 4) {
       std::vector<Named> still_open;
       for (const Named& m : open) {
-        const auto k = after(m.move, [&] { return solve(left, nodes); });
+        const auto k = after(m.move, [&] { return solve(m.left(plies), nodes); });
         if (k.verdict == verdict) return m;
         if (k.verdict == Verdict::open) still_open.push_back(m);
       }
@@ -164,7 +200,7 @@ class Walker {
     if (solve(plies).verdict != Verdict::proven) return std::nullopt;
     if (auto found = known_winning_move(plies)) return found;
     // The position is in the table as proven, the move that does it no more.
-    return search_for(Verdict::proven, moves(), search::shorter(plies));
+    return search_for(Verdict::proven, moves(), plies);
   }
 
   P& p;

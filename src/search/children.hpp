@@ -37,10 +37,13 @@ struct Child {
   bool known = false;     // visited before, here or elsewhere
   bool merges = false;    // leads where a sibling leads (merges.hpp)
   bool unjudged = false;  // it may be no move at all (inner.hpp)
+  bool timeless = false;  // the plies after it do not count
   std::uint64_t key = 0;  // of the position it leads to
   [[no_unique_address]] Resource resource{};
   PathResult<Resource> result;
 
+  // Of the plies that its parent has.
+  Plies budget(Plies parent) const { return timeless ? kForever : shorter(parent); }
   std::uint64_t identity() const { return Path<Resource>::identity(key, resource); }
   // The side to move cannot use this child.
   bool failed(Side side) const { return result.bounds.other(side) == 0; }
@@ -70,7 +73,7 @@ PathResultOf<P> lost(const P& problem, Side side, std::span<const ChildOf<P>> ch
     const PathResultOf<P>& c = child.result;
     if (proof) {
       o.resource = problem.join(o.resource, problem.proof_before(child.move, c.resource));
-      o.plies = std::max(o.plies, longer(c.plies));
+      if (!child.timeless) o.plies = std::max(o.plies, longer(c.plies));
     } else {
       o.resource = problem.meet(o.resource, problem.disproof_before(child.move, c.resource));
       o.plies = std::min(o.plies, longer(c.plies));

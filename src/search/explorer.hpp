@@ -20,11 +20,22 @@ namespace yose::search {
 
 // A problem that asks an inner search about its positions (inner.hpp).
 template <class P>
-concept Nested = Problem<P> && requires(const P p, typename P::Move m, const Limits& left) {
+concept Nested = Problem<P> && requires(const P p, const Limits& left) {
   { p.allow_inner(left) } -> std::same_as<void>;
   { p.take_inner_statistics() } -> std::same_as<Statistics>;
+};
+// One that asks it which of the prover's moves count.
+template <class P>
+concept Judging = Nested<P> && requires(const P p, typename P::Move m) {
   { p.judge(m) } -> std::same_as<Judgement>;         // with more work than before
   { p.judgement_of(m) } -> std::same_as<Judgement>;  // as far as it is known
+};
+
+// A problem that lists moves in stages, the likely ones first: those of a stage are listed when all
+// before have failed. Says whether there is a further stage. expand() lists them all.
+template <class P>
+concept Staged = Problem<P> && requires(const P p, std::vector<Choice<typename P::Move>>& list) {
+  { p.expand_stage(0, list) } -> std::same_as<bool>;
 };
 
 template <Problem P>
@@ -58,6 +69,8 @@ class Explorer {
   Node open(Plies budget);
   Node enter(Plies budget);
   void expand(const Node& node);
+  // The same with the moves of all stages, for searches that do not come back for more (descend).
+  void expand_all(const Node& node);
   // Leaves the node and stores the result. It is path-independent if it depended on this node or
   // below.
   PathResult close(const Node& node, PathResult result);
@@ -160,6 +173,10 @@ class Explorer {
   }
   void store(const Node& node, const PathResult& o);
 
+  void list_choices();
+  void list_stage(const Node& node);
+  void list_further_stages(const Node& node);
+
   // What inner searches may use, and what they have used. Nothing for other problems.
   void allow_inner() const;
   void count_inner();
@@ -169,6 +186,8 @@ class Explorer {
     if (j.verdict != Verdict::open) return {};
     return {std::min(sum(j.bounds.pn, 1), kInfinity - 1), std::max<Count>(j.bounds.dn, 1)};
   }
+
+  static constexpr int kLastStage = -1;  // all are listed
 
   static constexpr Plies kLeastOpen = 2;  // with a budget below this a first look says more
 
@@ -183,6 +202,7 @@ class Explorer {
   Path<Resource> path_;
   std::vector<Child> children_;      // of all nodes on the path, one after another
   std::vector<std::size_t> firsts_;  // where the children of each node on the path begin
+  std::vector<int> stages_;          // of each node on the path, the stage to be listed next
   std::vector<Choice<Move>> choices_;
   Statistics statistics_;
   std::uint64_t made_before_ = 0;  // entries in the table when the search began
@@ -203,6 +223,7 @@ void Explorer<P>::begin(P& problem, Watch& watch) {
   path_.clear();
   children_.clear();
   firsts_.clear();
+  stages_.clear();
 }
 
 template <Problem P>
@@ -324,6 +345,7 @@ auto Explorer<P>::enter(Plies budget) -> Node {
                   budget,    children_.size(), statistics_.nodes + 1};
   path_.push(node.key, node.resource);
   firsts_.push_back(node.first);
+  if constexpr (Staged<P>) stages_.push_back(0);
   statistics_.deepest = std::max(statistics_.deepest, path_.depth());
   if (path_.depth() >= watch_->depth()) {
     statistics_.too_deep = true;
@@ -335,16 +357,55 @@ auto Explorer<P>::enter(Plies budget) -> Node {
 template <Problem P>
 void Explorer<P>::expand(const Node& node) {
   ++statistics_.nodes;
+  list_stage(node);
+  list_further_stages(node);
+}
+
+template <Problem P>
+void Explorer<P>::expand_all(const Node& node) {
+  expand(node);
+  if constexpr (Staged<P>) {
+    while (stages_.back() != kLastStage) list_stage(node);
+  }
+}
+
+// Lists the next stage while all moves listed so far have failed.
+template <Problem P>
+void Explorer<P>::list_further_stages(const Node& node) {
+  if constexpr (Staged<P>) {
+    const auto has_failed = [&](const Child& c) { return c.failed(node.side); };
+    while (stages_.back() != kLastStage &&
+           std::all_of(children_.begin() + static_cast<std::ptrdiff_t>(node.first), children_.end(),
+                       has_failed)) {
+      list_stage(node);
+    }
+  }
+}
+
+template <Problem P>
+void Explorer<P>::list_choices() {
   choices_.clear();
   allow_inner();
-  p_->expand(choices_);
+  if constexpr (Staged<P>) {
+    int& stage = stages_.back();
+    stage = p_->expand_stage(stage, choices_) ? stage + 1 : kLastStage;
+  } else {
+    p_->expand(choices_);
+  }
   count_inner();
+}
+
+template <Problem P>
+void Explorer<P>::list_stage(const Node& node) {
+  list_choices();
+  const std::size_t listed = children_.size();
   for (const auto& choice : choices_) {
     Child c;
     c.move = choice.move;
     c.group = choice.group;
     c.unjudged = choice.unjudged;
-    if constexpr (Nested<P>) {
+    c.timeless = choice.timeless;
+    if constexpr (Judging<P>) {
       if (c.unjudged) c.result.bounds = unjudged_bounds(p_->judgement_of(c.move));
     }
     c.key = p_->key_after(choice.move);
@@ -352,16 +413,16 @@ void Explorer<P>::expand(const Node& node) {
     memory_.table.prefetch(c.key);
     children_.push_back(c);
   }
-  for (std::size_t i = node.first; i < children_.size(); ++i) {
+  for (std::size_t i = listed; i < children_.size(); ++i) {
     Child& c = children_[i];
-    look_at(c, shorter(node.budget));
+    look_at(c, c.budget(node.budget));
     if (c.result.bounds.own(node.side) == 0) {  // decided: the rest is idle
       children_.resize(i + 1);
       break;
     }
-    const bool abreast = choices_[i - node.first].abreast;
+    const bool abreast = choices_[i - listed].abreast;
     if (!groups_ || c.group == 0 || abreast || !c.result.bounds.open()) continue;
-    for (std::size_t j = node.first; j < i && !c.waits; ++j) {
+    for (std::size_t j = listed; j < i && !c.waits; ++j) {
       c.waits = children_[j].group == c.group && children_[j].result.bounds.open();
     }
   }
@@ -393,7 +454,7 @@ void Explorer<P>::count_inner() {
 
 template <Problem P>
 void Explorer<P>::judge(Child& c, Plies budget) {
-  if constexpr (Nested<P>) {
+  if constexpr (Judging<P>) {
     allow_inner();
     const Judgement j = p_->judge(c.move);
     count_inner();
@@ -409,6 +470,7 @@ template <Problem P>
 void Explorer<P>::leave(const Node& node) {
   children_.resize(node.first);
   firsts_.pop_back();
+  if constexpr (Staged<P>) stages_.pop_back();
   path_.pop();
 }
 
@@ -433,7 +495,7 @@ auto Explorer<P>::play(Move move, Visit visit) -> PathResult {
 template <Problem P>
 template <class Visit>
 void Explorer<P>::descend(const Node& node, std::size_t i, Visit visit) {
-  const Plies budget = shorter(node.budget);
+  const Plies budget = children_[i].budget(node.budget);
   if (children_[i].unjudged) {
     judge(children_[i], budget);
   } else {
@@ -445,7 +507,8 @@ void Explorer<P>::descend(const Node& node, std::size_t i, Visit visit) {
   const Child& c = children_[i];
   if (!c.failed(node.side)) return;
   release_group(std::span(children_).subspan(node.first), c.group, node.side,
-                [&](Child& next) { look_at(next, budget); });
+                [&](Child& next) { look_at(next, next.budget(node.budget)); });
+  list_further_stages(node);
 }
 
 template <Problem P>

@@ -1,7 +1,8 @@
 // A search inside a search: questions that a problem asks about positions of its own while another
 // search works on it (lambda.hpp asks whether a move threatens).
 //
-// The inner search has a memory of its own. Its limits are drawn from the outer ones: the outer
+// The inner search has a memory of its own, or shares the outer one's where keys are set apart and
+// equal ones mean the same question. Its limits are drawn from the outer ones: the outer
 // search tells what it has left before it looks at the problem (allow), and counts what was spent
 // (take_statistics).
 //
@@ -15,6 +16,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "search/dfpn.hpp"
@@ -27,12 +29,20 @@ class Inner {
  public:
   using Answer = search::Answer<typename Q::Resource>;
 
-  Inner(std::size_t bytes, const Options& options) : memory_(bytes), search_(memory_, options) {}
+  using Memory = search::Memory<typename Q::Resource>;
+
+  Inner(std::size_t bytes, const Options& options)
+      : own_(std::make_unique<Memory>(bytes)), memory_(*own_), search_(memory_, options) {}
+  // With the outer search's memory, which counts the entries.
+  explicit Inner(Memory& shared, const Options& options = {})
+      : memory_(shared), search_(memory_, options) {}
 
   void allow(const Limits& left) { rations_ = Rations(left); }
   Statistics take_statistics() { return std::exchange(unreported_, {}); }
 
-  // What is known; a question that is new is searched with so many nodes at most.
+  // What is known without any search.
+  Answer known(const Q& question) const { return told(look(question)); }
+  // The same; a question that is new is searched with so many nodes at most.
   Answer ask(Q& question, std::uint64_t first_nodes) {
     const auto known = look(question);
     return known.work == 0 && known.bounds.open() ? search(question, first_nodes) : told(known);
@@ -65,10 +75,12 @@ class Inner {
     const Answer answer = search_.solve(question, limits);
     rations_.spend(answer.statistics);
     unreported_ += answer.statistics;
+    if (!own_) unreported_.entries = 0;
     return answer;
   }
 
-  Memory<typename Q::Resource> memory_;
+  std::unique_ptr<Memory> own_;
+  Memory& memory_;
   Dfpn<Q> search_;
   Rations rations_{Limits{}};
   Statistics unreported_;

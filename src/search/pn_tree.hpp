@@ -155,8 +155,8 @@ template <Problem P>
 template <class Develop>
 void PnTree<P>::descend(const Node& node, std::size_t parent, std::size_t best, Develop& develop) {
   const std::size_t i = links_[parent].first + best;
-  const Plies budget = shorter(node.budget);
   Child& c = children_[i];
+  const Plies budget = c.budget(node.budget);
   if (c.unjudged) {
     explorer_.judge(c, budget);
   } else if (links_[i].developed() || !is_settled(c, budget, c.result)) {
@@ -164,7 +164,7 @@ void PnTree<P>::descend(const Node& node, std::size_t parent, std::size_t best, 
   }
   if (!c.failed(node.side)) return;
   release_group(children_of(parent), c.group, node.side,
-                [&](Child& next) { explorer_.look_at(next, budget); });
+                [&](Child& next) { explorer_.look_at(next, next.budget(node.budget)); });
 }
 
 template <Problem P>
@@ -250,7 +250,7 @@ struct DevelopByExpanding {
 
   std::optional<std::span<const typename Explorer::Child>> operator()(
       const typename Explorer::Node& node) const {
-    explorer.expand(node);
+    explorer.expand_all(node);
     return explorer.children(node);
   }
 };

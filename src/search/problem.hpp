@@ -40,12 +40,15 @@ enum class WithStart : bool { no, yes };
 // try on the others what beat one of them.
 // A move of the prover's may be unjudged: whether it belongs to his moves is not decided yet
 // (inner.hpp). A list with such moves is not complete, and a node with them is never disproven.
+// A move of the refuter's may be timeless: the goal must be reached after it too, but in any number
+// of plies, which do not count. There is another move beside it.
 template <class Move>
 struct Choice {
   Move move{};
   std::uint16_t group = 0;
   bool abreast = false;
   bool unjudged = false;
+  bool timeless = false;
 };
 
 // Whether a move belongs to the prover's moves; open: not known yet, and how hard it looks.

@@ -7,7 +7,7 @@
 #include "search/any_search.hpp"
 #include "search/lambda.hpp"
 #include "search/option_table.hpp"
-#include "toys/toy_problem.hpp"
+#include "toys/staged_toy.hpp"
 #include "toys/truth.hpp"
 
 namespace yose::toys {
@@ -37,6 +37,18 @@ Answer solve_by_threats(ToyProblem& p, Memory& memory, const Ask& ask, std::size
   const Answer a = solve(threats, memory, ask);
   p = threats;  // to be compared with what it was
   return a;
+}
+
+Answer solve_in_stages(ToyProblem& p, Memory& memory, const Ask& ask) {
+  StagedToy staged(p, ask.stages);
+  const Answer a = solve(staged, memory, ask);
+  p = staged;
+  return a;
+}
+
+Answer answer(ToyProblem& p, Memory& memory, const Ask& ask, std::size_t bytes) {
+  if (ask.lambda != 0) return solve_by_threats(p, memory, ask, bytes);
+  return ask.stages != 1 ? solve_in_stages(p, memory, ask) : solve(p, memory, ask);
 }
 
 std::string text(Hand h) { return std::to_string(h[0]) + " " + std::to_string(h[1]); }
@@ -211,8 +223,7 @@ Report run(const Scenario& scenario) {
     const Ask& ask = scenario.asks[i];
     ToyProblem p(scenario.toy, ask.node, ask.hand);
     const ToyProblem before = p;
-    const Answer a =
-        ask.lambda == 0 ? solve(p, memory, ask) : solve_by_threats(p, memory, ask, scenario.bytes);
+    const Answer a = answer(p, memory, ask, scenario.bytes);
     std::string error = judge.judge(ask, a);
     if (error.empty() && p != before) error = "the problem has changed";
     if (error.empty()) error = judge.judge(memory.table);

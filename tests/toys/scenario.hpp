@@ -56,6 +56,7 @@ struct Ask {
   std::uint64_t entries = kAmple;
   bool must_answer = false;  // before the limit is reached
   int lambda = 0;            // not 0: by threats of this order only (search/lambda.hpp)
+  int stages = 1;            // in which moves are listed; not with lambda
   Solver solver;
   // What the author of a case knows. Brute force must agree, and the limit must do.
   std::optional<Verdict> expected;

@@ -52,6 +52,7 @@ Ask make_ask(Random& random, const Toy& toy, const Truth& truth, const Solver& s
   a.must_answer = ample && !limited && a.entries == kAmple;
   a.solver = solver;
   if (random.below(6) == 0) a.lambda = 1 + random.below(kHighestOrder);
+  if (a.lambda == 0 && random.below(4) == 0) a.stages = 2 + random.below(2);
   return a;
 }
 

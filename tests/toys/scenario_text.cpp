@@ -46,6 +46,7 @@ void write_ask(std::ostream& out, const Ask& a) {
     out << " nodes " << a.nodes;
   }
   if (a.lambda != 0) out << " threats " << a.lambda;
+  if (a.stages != 1) out << " stages " << a.stages;
   if (a.entries != kAmple) out << " entries " << a.entries;
   out << " by ";
   write_solver(out, a.solver);
@@ -155,6 +156,7 @@ bool Reader::read_ask_word(std::istringstream& in, const std::string& word, Ask&
   if (word == "threats") {
     return static_cast<bool>(in >> a.lambda) && a.lambda >= 0 && a.lambda <= kHighestOrder;
   }
+  if (word == "stages") return static_cast<bool>(in >> a.stages) && a.stages >= 1;
   if (word == "entries") return static_cast<bool>(in >> a.entries);
   if (word == "ample") return a.must_answer = true;
   if (word != "=") return word == "by" || read_solver_word(word, a.solver);

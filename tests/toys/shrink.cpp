@@ -118,6 +118,8 @@ class Shrinker {
           [&](Scenario & t) -> auto& { return ask(t).nodes; }, kAmple);
       plain(
           [&](Scenario & t) -> auto& { return ask(t).entries; }, kAmple);
+      plain(
+          [&](Scenario & t) -> auto& { return ask(t).stages; }, 1);
       simplify_solver(i);
     }
   }
