@@ -33,6 +33,9 @@ class Tsume : public HandProblem<S> {
 
   Color attacker() const { return prover_; }
 
+  // Asks about another position with the same pieces in play.
+  void set(const Position& position) { p_ = position; }
+
   std::uint64_t key() const { return p_.board_key() ^ world_; }
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
 
@@ -50,16 +53,19 @@ class Tsume : public HandProblem<S> {
  private:
   using Set = typename Position::Set;
 
-  bool is_stalemate() const;  // no mate: only a root that is not in check can be one
   std::uint64_t world() const;
   Glance<Resource> verdict();
   Glance<Resource> verdict_at_check();
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
 
+  Interpositions interpositions_;
+
+ protected:
+  bool is_stalemate() const;  // no mate: only a root that is not in check can be one
+
   using HandProblem<S>::p_;
   using HandProblem<S>::prover_;
-  Interpositions interpositions_;
   std::uint64_t world_;  // sets apart what shares a board: attacker, rule, pieces in play
 };
 
