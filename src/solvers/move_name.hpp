@@ -1,4 +1,4 @@
-// How certificates and trees of shogi call a move: as USI does.
+// How certificates and trees of shogi call a move: as USI does; a pass is "pass".
 #pragma once
 
 #include <string>
@@ -10,7 +10,9 @@ namespace yose::solvers {
 
 template <shogi::Size S>
 struct MoveName {
-  std::string operator()(shogi::Move m) const { return notation::to_usi(shogi::widen<S>(m)); }
+  std::string operator()(shogi::Move m) const {
+    return m == shogi::Move::pass() ? "pass" : notation::to_usi(shogi::widen<S>(m));
+  }
 };
 
 }  // namespace yose::solvers

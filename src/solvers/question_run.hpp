@@ -24,7 +24,16 @@ struct Method {
   search::Options options;
 };
 
-template <Problem P, class Name>
+// The one search of a problem that has no choice of searches.
+template <Problem P>
+class OnlyDfpn : public search::Dfpn<P> {
+ public:
+  OnlyDfpn(search::Algorithm, search::Memory<typename P::Resource>& memory,
+           const search::Options& options)
+      : search::Dfpn<P>(memory, options) {}
+};
+
+template <Problem P, class Name, class Chosen = search::AnySearch<P>>
 class QuestionRun {
  public:
   using Move = typename P::Move;
@@ -145,8 +154,8 @@ class QuestionRun {
   P& problem() { return problem_; }
   P& shown() { return *shown_; }
   Search& showing_search() { return search_; }
-  search::AnySearch<P>& chosen() { return chosen_; }
-  const search::AnySearch<P>& chosen() const { return chosen_; }
+  Chosen& chosen() { return chosen_; }
+  const Chosen& chosen() const { return chosen_; }
   Verdict verdict() const { return verdict_; }
   search::Bounds bounds() const { return bounds_; }  // after the last search
   bool gave_up() const { return gave_up_; }          // its lines grew too long
@@ -176,8 +185,8 @@ class QuestionRun {
   Memory& memory_;
   search::Rations& rations_;
   search::Algorithm algorithm_;
-  search::AnySearch<P> chosen_;  // finds the answer
-  Search search_;                // finds again what showing it needs
+  Chosen chosen_;  // finds the answer
+  Search search_;  // finds again what showing it needs
   Verdict verdict_ = Verdict::open;
   search::Bounds bounds_;
   Plies not_within_ = 0;

@@ -37,17 +37,8 @@ std::optional<FutileRule> parse_futile_rule(std::string_view name) {
   return std::nullopt;
 }
 
-Color default_attacker(const shogi::AnyPosition& position) {
-  const bool black = position.has_king(Color::black);
-  const bool white = position.has_king(Color::white);
-  if (black == white) return position.turn();
-  return black ? Color::white : Color::black;
-}
-
 std::optional<Error> validate(const TsumeTask& task) {
-  if (task.position.has_king(~task.attacker)) return std::nullopt;
-  return Error{std::string(task.attacker == Color::black ? "white" : "black") +
-               " has no king to be mated"};
+  return find_missing_king(task.position, ~task.attacker);
 }
 
 std::vector<std::string> certificate_header(const TsumeTask& task) {

@@ -16,6 +16,7 @@
 #include "base/result.hpp"
 #include "games/shogi/any_position.hpp"
 #include "proof/solution_tree.hpp"
+#include "solvers/attacker.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::solvers {
@@ -35,9 +36,6 @@ struct TsumeProgress : Progress {
   std::vector<shogi::CoordMove> line;
   std::optional<int> mate_plies;  // a mate within so many plies is proven
 };
-
-// The default attacker: the side without a king if there is one, else the side to move.
-Color default_attacker(const shogi::AnyPosition& position);
 
 struct TsumeTask {
   explicit TsumeTask(shogi::AnyPosition p)

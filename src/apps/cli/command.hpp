@@ -16,6 +16,7 @@ std::string memory_complaint(int megabytes);
 // Every command below, in the order in which help lists them.
 void add_commands(const Command& app, Session& session);
 
+void add_brinkmate_command(const Command& app, Session& session);
 void add_campaign_command(const Command& app, Session& session);
 void add_completion_command(const Command& app, Session& session);
 void add_compose_command(const Command& app, Session& session);
@@ -30,6 +31,7 @@ void add_scan_command(const Command& app, Session& session);
 void add_show_command(const Command& app, Session& session);
 void add_small_command(const Command& app, Session& session);
 void add_solve_command(const Command& app, Session& session);
+void add_threat_command(const Command& app, Session& session);
 void add_usi_command(const Command& app, Session& session);
 
 }  // namespace yose::apps

@@ -16,6 +16,8 @@ std::string memory_complaint(int megabytes) {
 void add_commands(const Command& app, Session& session) {
   add_solve_command(app, session);
   add_cook_command(app, session);
+  add_threat_command(app, session);
+  add_brinkmate_command(app, session);
   add_scan_command(app, session);
   add_small_command(app, session);
   add_compose_command(app, session);

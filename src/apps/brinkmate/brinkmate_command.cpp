@@ -1,0 +1,209 @@
+// yose brinkmate: can the attacker force mate by checks and threatmates?
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/move_texts.hpp"
+#include "apps/common/ply_choice.hpp"
+#include "apps/common/report_output.hpp"
+#include "apps/common/tsume_items.hpp"
+#include "apps/solve/tree_text.hpp"
+#include "notation/sfen.hpp"
+#include "solvers/brinkmate_solver.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::BrinkmateKey;
+using solvers::BrinkmateReport;
+using solvers::BrinkmateVerdict;
+
+struct BrinkmateOptions : BatchOptions {
+  std::string proof;
+  bool shortest = false;
+  bool keys = false;
+  bool tree = false;
+  std::string defences = "first";
+  std::string ply;
+};
+
+std::string verdict_name(BrinkmateVerdict v) {
+  switch (v) {
+    case BrinkmateVerdict::brinkmate:
+      return "brinkmate";
+    case BrinkmateVerdict::mate:
+      return "mate";
+    case BrinkmateVerdict::none:
+      return "none";
+    default:
+      return "unknown";
+  }
+}
+
+bool has_line(const BrinkmateReport& r) {
+  return r.verdict == BrinkmateVerdict::brinkmate || r.verdict == BrinkmateVerdict::mate;
+}
+
+std::string answer_words(const BrinkmateReport& r, bool stopped) {
+  if (r.verdict == BrinkmateVerdict::none) return "no brinkmate";
+  if (r.verdict == BrinkmateVerdict::unknown) return unknown_words(r, stopped);
+  const char* bound = r.exact ? "exact" : "at most";
+  if (r.verdict == BrinkmateVerdict::mate) {
+    return fmt::format("mate in {} ({}), by checks alone", plies_text(r.plies), bound);
+  }
+  return fmt::format("brinkmate in {} ({})", plies_text(r.plies), bound);
+}
+
+// The first moves that work, then those that the limits left open.
+std::string key_words(const TsumeItem& item, const BrinkmateReport& r, bool japanese) {
+  std::string works;
+  std::string open;
+  for (const BrinkmateKey& key : r.keys) {
+    const std::string move = move_texts(item.position, {}, {key.move}, japanese).front();
+    if (key.verdict == Verdict::open) {
+      open += " " + move;
+    } else {
+      works += fmt::format("{} {} ({})", works.empty() ? "" : ",", move, plies_text(key.plies));
+    }
+  }
+  std::string text = "\n  first moves that work:" + (works.empty() ? " none" : works);
+  if (!open.empty()) text += "\n  left open:" + open;
+  return text;
+}
+
+std::string text_of(const TsumeItem& item, const BrinkmateReport& r, const std::string& certificate,
+                    const BrinkmateOptions& options, bool stopped) {
+  std::string text = item.id + ": " + answer_words(r, stopped);
+  if (!r.line.empty()) {
+    text += "\n  " + joined(move_texts(item.position, {}, r.line, options.japanese));
+  }
+  if (options.keys) text += key_words(item, r, options.japanese);
+  const std::string cause = cause_words(r, options.seconds, stopped);
+  text += cut_words(r, cause) + effort_words(r) + certificate_words(r, certificate, cause);
+  if (options.tree) text += tree_text(item.position, r.tree, options.japanese);
+  return text;
+}
+
+nlohmann::ordered_json keys_json(const BrinkmateReport& r) {
+  nlohmann::ordered_json keys = nlohmann::ordered_json::array();
+  for (const BrinkmateKey& key : r.keys) {
+    if (key.verdict != Verdict::proven) continue;
+    keys.push_back(
+        {{"move", usi_texts({key.move}).front()}, {"plies", key.plies}, {"exact", key.exact}});
+  }
+  return keys;
+}
+
+std::vector<std::string> open_keys(const BrinkmateReport& r) {
+  std::vector<shogi::CoordMove> open;
+  for (const BrinkmateKey& key : r.keys) {
+    if (key.verdict == Verdict::open) open.push_back(key.move);
+  }
+  return usi_texts(open);
+}
+
+nlohmann::ordered_json json_of(const TsumeItem& item, const BrinkmateReport& r,
+                               const std::string& certificate, const BrinkmateOptions& options) {
+  nlohmann::ordered_json j;
+  j["id"] = item.id;
+  j["verdict"] = verdict_name(r.verdict);
+  if (has_line(r)) {
+    j["plies"] = r.plies;
+    j["exact"] = r.exact;
+    j["line"] = usi_texts(r.line);
+    if (r.line_cut) j["line_cut"] = true;
+  }
+  if (options.keys) {
+    j["keys"] = keys_json(r);
+    j["open"] = open_keys(r);
+  }
+  add_effort(j, r);
+  add_certificate(j, r, certificate);
+  if (options.tree && !r.tree.empty()) j["tree"] = tree_json(r.tree);
+  return j;
+}
+
+class BrinkmateRunner {
+ public:
+  BrinkmateRunner(const BrinkmateOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("brinkmate", options, session),
+        proofs_(options.proof, ".yose") {}
+
+  void run() {
+    const auto items = read_tsume_items(options_, session_, options_.ply);
+    if (!proofs_.prepare(items.size(), session_)) return;
+    batch_.run(batch_items(
+                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
+               [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  solvers::BrinkmateTask task_for(const TsumeItem& item) const {
+    solvers::BrinkmateTask task(item.position);
+    task.attacker = options_.side_or(task.attacker);
+    task.limits = batch_.limits();
+    task.defences = *problems::parse_defence_order(options_.defences);
+    task.shortest = options_.shortest;
+    task.keys = options_.keys;
+    task.certificate = proofs_.name_for(item.id);
+    if (options_.tree) task.tree = proof::TreeOptions{};
+    return task;
+  }
+
+  void solve(const TsumeItem& item) {
+    const solvers::BrinkmateTask task = task_for(item);
+    const auto report = solver_.solve(task);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
+    const bool half = !open_keys(*report).empty() || !proof::is_settled(report->tree);
+    if (batch_.stopped() && half && batch_.wants_json()) return;  // it would count as an answer
+    const bool unknown = report->verdict == BrinkmateVerdict::unknown ||
+                         lacks_something(*report, options_.proof) || half;
+    if (unknown) session_.worsen(Status::unknown);
+    if (batch_.wants_json()) {
+      batch_.print_row(json_of(item, *report, task.certificate, options_));
+    } else {
+      batch_.print(text_of(item, *report, task.certificate, options_, batch_.stopped()));
+    }
+    tell_certificate_error(item.id, *report, session_);
+  }
+
+  const BrinkmateOptions& options_;
+  Session& session_;
+  solvers::BrinkmateSolver solver_;
+  Batch batch_;
+  FilePerItem proofs_;
+};
+
+}  // namespace
+
+void add_brinkmate_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand(
+      "brinkmate", "Find forced mates by checks and threatmates (hisshi), with a proof");
+  auto options = std::make_shared<BrinkmateOptions>();
+  command.add_flag("--shortest", options->shortest, "Find the exact length");
+  command.add_flag("--keys", options->keys, "Judge every first move: which of them work?");
+  add_proof_option(command, options->proof);
+  command.add_flag("--tree", options->tree, "Show the solution with its variations");
+  add_limit_options(command, *options);
+  add_output_options(command, *options);
+  add_shogi_rule_options(command, options->game);
+  add_ply_choice(command, options->ply);
+  add_attacker_option(command, *options);
+  command.research()
+      .add_choice("--defences", options->defences,
+                  "Which replies to a quiet move are tried first (docs/threat.md)",
+                  {"first", "kinds", "line", "simulation", "all"})
+      .capture_default_str();
+  command.callback([options, command, &session] {
+    options->asked = asked_options(command);
+    BrinkmateRunner(*options, session).run();
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,75 @@
+// yose threat: is the side to move threatened with mate, and which of its moves defend?
+#include <memory>
+
+#include "apps/cli/command.hpp"
+#include "apps/common/ply_choice.hpp"
+#include "apps/common/tsume_items.hpp"
+#include "apps/threat/threat_text.hpp"
+#include "notation/sfen.hpp"
+
+namespace yose::apps {
+
+namespace {
+
+using solvers::ThreatReport;
+using solvers::ThreatVerdict;
+
+class ThreatRunner {
+ public:
+  ThreatRunner(const ThreatOptions& options, Session& session)
+      : options_(options),
+        session_(session),
+        solver_(options.hash_bytes()),
+        batch_("threat", options, session) {}
+
+  void run() {
+    const auto items = read_tsume_items(options_, session_, options_.ply);
+    batch_.run(batch_items(
+                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
+               [&](std::size_t i) { solve(items[i]); });
+  }
+
+ private:
+  void solve(const TsumeItem& item) {
+    solvers::ThreatTask task(item.position);
+    task.limits = batch_.limits();
+    task.shortest = options_.shortest;
+    const auto report = solver_.solve(task);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
+    const bool half = !open_replies(*report).empty();
+    if (batch_.stopped() && half && batch_.wants_json()) return;  // it would count as an answer
+    if (half || report->line_cut || report->verdict == ThreatVerdict::unknown) {
+      session_.worsen(Status::unknown);
+    }
+    if (batch_.wants_json()) {
+      batch_.print_row(threat_json(item, *report, options_));
+    } else {
+      batch_.print(threat_text(item, *report, options_, batch_.stopped()));
+    }
+  }
+
+  const ThreatOptions& options_;
+  Session& session_;
+  solvers::ThreatSolver solver_;
+  Batch batch_;
+};
+
+}  // namespace
+
+void add_threat_command(const Command& app, Session& session) {
+  const Command command = app.add_subcommand(
+      "threat", "Say whether the side to move is under threatmate, and which moves defend");
+  auto options = std::make_shared<ThreatOptions>();
+  command.add_flag("--shortest", options->shortest, "Find exact lengths");
+  command.add_flag("--all", options->all, "Show the mate after each move that does not defend");
+  add_limit_options(command, *options);
+  add_output_options(command, *options);
+  add_shogi_rule_options(command, options->game);
+  add_ply_choice(command, options->ply);
+  command.callback([options, command, &session] {
+    options->asked = asked_options(command);
+    ThreatRunner(*options, session).run();
+  });
+}
+
+}  // namespace yose::apps

@@ -1,0 +1,164 @@
+// One brinkmate task on a board of size S: from the question to the report. Included by the files
+// that instantiate it; everybody else asks run_brinkmate.hpp.
+//
+// A tsume is a brinkmate too, but whoever asks wants to know: so checks alone are tried first.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "games/shogi/coord_conversion.hpp"
+#include "games/shogi/sizes.hpp"
+#include "problems/brinkmate.hpp"
+#include "proof/tree_writer.hpp"
+#include "search/avoiding.hpp"
+#include "solvers/move_name.hpp"
+#include "solvers/question_run.hpp"
+#include "solvers/run_brinkmate.hpp"
+
+namespace yose::solvers {
+
+template <shogi::Size S>
+class BrinkmateRun {
+ public:
+  BrinkmateRun(const BrinkmateTask& task, const shogi::Position<S>& position,
+               BrinkmateMemory& memory)
+      : task_(task),
+        rations_(task.limits),
+        memory_(memory),
+        mate_(Mate(position, task.attacker), memory, rations_, {}, {}),
+        brinkmate_(Brinkmate(position, task.attacker, memory), memory, rations_, {}, {}) {}
+
+  BrinkmateReport report() {
+    find_verdict();
+    const bool mate = report_.verdict == BrinkmateVerdict::mate;
+    if (mate) tell(mate_);
+    if (report_.verdict == BrinkmateVerdict::brinkmate) tell(brinkmate_);
+    if (task_.keys) find_keys();
+    mate ? certify(mate_, "mate") : certify(brinkmate_, "brinkmate");
+    tell_effort();
+    return report_;
+  }
+
+ private:
+  using Name = MoveName<S>;
+  using Mate = search::Avoiding<problems::Tsume<S>>;
+  using Brinkmate = search::Avoiding<problems::Brinkmate<S>>;
+  template <class Problem>
+  using Run = QuestionRun<Problem, Name, OnlyDfpn<Problem>>;
+
+  // Of the search for a mate by checks alone.
+  static constexpr std::uint64_t kMateNodes = 100'000;
+
+  // Where the defender is to move and not in check, he is asked for a defence, not for a tsume.
+  bool may_be_tsume() {
+    const auto& p = mate_.problem().position();
+    return p.turn() == task_.attacker || p.in_check();
+  }
+
+  void find_verdict() {
+    if (may_be_tsume()) mate_.search(kMateNodes);
+    if (mate_.verdict() == Verdict::proven) {
+      report_.verdict = BrinkmateVerdict::mate;
+      return;
+    }
+    brinkmate_.search();
+    report_.gave_up = brinkmate_.gave_up();
+    if (brinkmate_.verdict() == Verdict::open) return;
+    report_.verdict = brinkmate_.verdict() == Verdict::proven ? BrinkmateVerdict::brinkmate
+                                                              : BrinkmateVerdict::none;
+  }
+
+  template <class Problem>
+  void tell(Run<Problem>& run) {
+    rations_.keep_for_showing(kForShowing);
+    if (task_.shortest) run.shorten();
+    report_.plies = run.plies();
+    report_.exact = run.exact();
+    for (shogi::Move m : run.line()) {
+      if (m == shogi::Move::pass()) break;  // there is no other move: the line ends
+      report_.line.push_back(shogi::widen<S>(m));
+    }
+    report_.line_cut = run.line_cut();
+  }
+
+  // Every first move of the attacker, with growing rations, so that one that is hard does not use
+  // up what easy ones need.
+  void find_keys() {
+    Brinkmate& problem = brinkmate_.problem();
+    if (problem.to_move() == Side::refuter) return;
+    std::vector<Choice<shogi::Move>> moves;
+    problem.expand(moves);
+    for (const auto& c : moves) report_.keys.push_back({shogi::widen<S>(c.move)});
+    for (std::uint64_t nodes = kFirstKeyNodes; !rations_.are_over(); nodes *= 4) {
+      for (BrinkmateKey& key : report_.keys) judge(key, nodes);
+      if (std::none_of(report_.keys.begin(), report_.keys.end(), is_open)) break;
+    }
+    std::erase_if(report_.keys,
+                  [](const BrinkmateKey& k) { return k.verdict == Verdict::disproven; });
+    std::sort(report_.keys.begin(), report_.keys.end(), [](const auto& a, const auto& b) {
+      return std::pair(a.verdict != Verdict::proven, a.plies) <
+             std::pair(b.verdict != Verdict::proven, b.plies);
+    });
+  }
+
+  static bool is_open(const BrinkmateKey& key) { return key.verdict == Verdict::open; }
+
+  void judge(BrinkmateKey& key, std::uint64_t nodes) {
+    if (!is_open(key) || rations_.are_over()) return;
+    Brinkmate& problem = brinkmate_.problem();
+    const shogi::Move move = shogi::narrow<S>(key.move);
+    const auto undo = problem.play(move);
+    const auto answer = brinkmate_.ask(problem, search::kForever, brinkmate_.limits_for(nodes));
+    key.verdict = answer.verdict;
+    if (answer.verdict == Verdict::proven) {
+      key.plies = answer.plies + 1;
+      if (task_.shortest) shorten(key);
+    }
+    problem.undo(move, undo);
+  }
+
+  // The move of the key has been played.
+  void shorten(BrinkmateKey& key) {
+    while (!key.exact) {
+      const auto less = static_cast<search::Plies>(key.plies - 3);
+      const auto answer = brinkmate_.ask(brinkmate_.problem(), less, rations_.left());
+      if (answer.verdict == Verdict::open) return;
+      key.exact = answer.verdict == Verdict::disproven;
+      if (!key.exact) key.plies = answer.plies + 1;
+    }
+  }
+
+  template <class Problem>
+  void certify(Run<Problem>& run, const std::string& goal) {
+    if (task_.certificate.empty() || report_.verdict == BrinkmateVerdict::unknown) return;
+    report_.certificate =
+        write_certificate(task_.certificate, certificate_header(task_, report_.verdict),
+                          [&](auto& file) { return run.write_claims(file, goal, run.found()); });
+  }
+
+  void tell_effort() {
+    report_.statistics = rations_.spent();
+    report_.fullness = memory_.table.fullness();
+    report_.collections = memory_.table.collections();
+    report_.seconds = rations_.seconds();
+  }
+
+  static constexpr double kForShowing = 0.1;  // of the time, once there is an answer
+  static constexpr std::uint64_t kFirstKeyNodes = 10'000;
+
+  const BrinkmateTask& task_;
+  search::Rations rations_;
+  BrinkmateMemory& memory_;
+  Run<Mate> mate_;
+  Run<Brinkmate> brinkmate_;
+  BrinkmateReport report_;
+};
+
+template <shogi::Size S>
+BrinkmateReport run_brinkmate(const BrinkmateTask& task, const shogi::Position<S>& position,
+                              BrinkmateMemory& memory) {
+  return BrinkmateRun<S>(task, position, memory).report();
+}
+
+}  // namespace yose::solvers

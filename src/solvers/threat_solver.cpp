@@ -1,0 +1,25 @@
+#include "solvers/threat_solver.hpp"
+
+#include "games/shogi/any_position_visit.hpp"
+#include "solvers/attacker.hpp"
+#include "solvers/run_threat.hpp"
+
+namespace yose::solvers {
+
+struct ThreatSolver::State {
+  explicit State(std::size_t bytes) : memory(bytes) {}
+  ThreatMemory memory;
+};
+
+ThreatSolver::ThreatSolver(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
+ThreatSolver::~ThreatSolver() = default;
+ThreatSolver::ThreatSolver(ThreatSolver&&) noexcept = default;
+
+Result<ThreatReport> ThreatSolver::solve(const ThreatTask& task) {
+  if (const auto error = find_missing_king(task.position, task.position.turn())) return *error;
+  state_->memory.clear();
+  return task.position.visit(
+      [&](const auto& position) { return run_threat(task, position, state_->memory); });
+}
+
+}  // namespace yose::solvers
