@@ -48,7 +48,8 @@ class DisproofWalk {
     if (top.next == top.branches.size()) return stack_.pop_back();
     const Branch branch = top.branches[top.next++];
     const Position between = *game_.after(top.position, branch.move.view());
-    open_node(*game_.after(between, branch.reply.view()), minus(top.remaining, 2));
+    const int remaining = left(between, branch.reply.view(), minus(top.remaining, 1));
+    open_node(*game_.after(between, branch.reply.view()), remaining);
   }
 
   // The refuter moves first: his reply has a line of its own, which is no node to cite.
@@ -60,9 +61,15 @@ class DisproofWalk {
     const Word reply(line.words.front());
     const std::optional<Position> after = game_.after(root, line.words.front());
     if (!after) throw Error("expected a legal move of the refuter, found " + shown(reply.view()));
-    if (!is_settled(*after, minus(plies_, 1), "after the refuter's first move")) {
-      open_node(*after, minus(plies_, 1));
+    const int remaining = left(root, reply.view(), plies_);
+    if (!is_settled(*after, remaining, "after the refuter's first move")) {
+      open_node(*after, remaining);
     }
+  }
+
+  // What a reply leaves of the plies that remain before it.
+  int left(const Position& position, std::string_view reply, int remaining) const {
+    return is_timeless(game_, position, reply) ? kForever : minus(remaining, 1);
   }
 
   void open_node(const Position& position, int remaining) {
@@ -105,7 +112,8 @@ class DisproofWalk {
     const Position between = *game_.after(frame.position, move.view());
     const std::optional<Position> after = game_.after(between, reply);
     if (!after) return expect_end(between, move, reply);
-    return !is_settled(*after, minus(frame.remaining, 2), "after the reply", reply);
+    const int remaining = left(between, reply, minus(frame.remaining, 1));
+    return !is_settled(*after, remaining, "after the reply", reply);
   }
 
   // No reply: right only where the move ended the game short of the goal.

@@ -34,6 +34,15 @@ enum class Standing {
   failed,  // the game is over, and he has not
 };
 
+// Does a move of the refuter count no plies, its own and those after it? Only some games have such.
+template <class G>
+bool is_timeless(const G& game, const typename G::Position& position, std::string_view word) {
+  if constexpr (requires { game.takes_no_plies(position, word); }) {
+    return game.takes_no_plies(position, word);
+  }
+  return false;
+}
+
 template <class G>
 concept Game = requires(const G& game, const typename G::Position& position) {
   { game.prover_to_move(position) } -> std::same_as<bool>;

@@ -1,6 +1,7 @@
 #include "check/proof_walk.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "check/loa_game.hpp"
 #include "check/marks.hpp"
@@ -12,6 +13,7 @@ namespace yose::check {
 namespace {
 
 constexpr int kUnsettled = -1;
+constexpr int kUnlimited = std::numeric_limits<int>::max();  // plies that do not count
 
 template <Game G>
 class ProofWalk {
@@ -25,9 +27,9 @@ class ProofWalk {
     if (game_.standing(root) != Standing::open) {
       expect_goal(root, "in the position");
     } else if (game_.prover_to_move(root)) {
-      (void)open_node(root, plies_);
+      (void)open_node(root, plies_, true);
     } else {
-      push({root, game_.moves(root), 0, plies_, 0, 0});
+      push({root, game_.moves(root), 0, plies_, 0, 0, true});
     }
     while (!stack_.empty()) step();
   }
@@ -41,6 +43,7 @@ class ProofWalk {
     int remaining;  // plies that the claim leaves from here
     int longest;    // plies after the replies looked at so far
     std::uint64_t marked;
+    bool counts;  // whether the plies from here count above
   };
 
   void push(Frame frame) {
@@ -53,19 +56,22 @@ class ProofWalk {
     if (top.next == top.replies.size()) return settle_top();
     const Word reply = top.replies[top.next++];
     const Position after = *game_.after(top.position, reply.view());
-    if (const std::optional<int> plies = settled_after_reply(after, reply)) note(*plies);
+    const bool counts = !is_timeless(game_, top.position, reply.view());
+    const int remaining = counts ? top.remaining - 1 : kUnlimited;
+    const std::optional<int> plies = settled_after_reply(after, reply, remaining, counts);
+    if (plies) note(*plies, counts);
   }
 
   // Plies from here if that is known at once; nothing if a frame was pushed.
-  std::optional<int> settled_after_reply(const Position& position, const Word& reply) {
-    const int remaining = stack_.back().remaining - 1;
-    if (game_.standing(position) == Standing::open) return open_node(position, remaining);
+  std::optional<int> settled_after_reply(const Position& position, const Word& reply,
+                                         int remaining, bool counts) {
+    if (game_.standing(position) == Standing::open) return open_node(position, remaining, counts);
     expect_goal(position, "after the reply " + shown(reply.view()));
     expect_plies(0, remaining);
     return 0;
   }
 
-  std::optional<int> open_node(const Position& position, int remaining) {
+  std::optional<int> open_node(const Position& position, int remaining, bool counts) {
     const NodeLine& line = nodes_.next();
     if (line.cited) return cite(line, position, remaining);
     expect_plies(1, remaining);
@@ -77,7 +83,7 @@ class ProofWalk {
       expect_goal(after, "after " + shown(line.words.front()));
       return settle(marked, 1);
     }
-    push({after, std::move(replies), 0, remaining - 1, 0, marked});
+    push({after, std::move(replies), 0, remaining - 1, 0, marked, counts});
     return std::nullopt;
   }
 
@@ -101,8 +107,9 @@ class ProofWalk {
   void settle_top() {
     const int plies = stack_.back().longest + 2;
     const std::uint64_t marked = stack_.back().marked;
+    const bool counts = stack_.back().counts;
     stack_.pop_back();
-    note(settle(marked, plies));
+    note(settle(marked, plies), counts);
   }
 
   int settle(std::uint64_t marked, int plies) {
@@ -110,8 +117,8 @@ class ProofWalk {
     return plies;
   }
 
-  void note(int plies) {
-    if (!stack_.empty()) stack_.back().longest = std::max(stack_.back().longest, plies);
+  void note(int plies, bool counts) {
+    if (counts && !stack_.empty()) stack_.back().longest = std::max(stack_.back().longest, plies);
   }
 
   void expect_goal(const Position& position, const std::string& where) const {

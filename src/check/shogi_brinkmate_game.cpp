@@ -43,6 +43,10 @@ std::optional<BrinkmatePosition> ShogiBrinkmateGame::after(const Position& posit
   return next;
 }
 
+bool ShogiBrinkmateGame::takes_no_plies(const Position& position, std::string_view word) const {
+  return word == kPass && !legal_moves(position.state).empty();
+}
+
 std::string ShogiBrinkmateGame::pack(const Position& position) const {
   return pack_hands(position.state, prover) + pack_board(position.state) +
          (position.checks_only ? 'c' : 'f');

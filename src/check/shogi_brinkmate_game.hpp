@@ -34,6 +34,8 @@ struct ShogiBrinkmateGame {
   std::vector<Word> moves(const Position& position) const;
   std::optional<Position> after(const Position& position, std::string_view word) const;
   std::string pack(const Position& position) const;
+  // The pass, unless it is all that the refuter can do.
+  bool takes_no_plies(const Position& position, std::string_view word) const;
 
  private:
   bool may_pass(const Position& position) const;

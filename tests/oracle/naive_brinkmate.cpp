@@ -47,24 +47,14 @@ std::vector<Node> children(const Node& node, bool attacks) {
 
 bool is_mate(const State& state) { return is_in_check(state) && check::legal_moves(state).empty(); }
 
-bool mates_within(const Node& node, Side attacker, int plies) {
-  const bool attacks = check::side_to_move(node.state) == attacker;
-  if (!attacks && is_mate(node.state)) return true;
-  if (plies == 0) return false;
-  const std::vector<Node> list = children(node, attacks);
-  const auto mates = [&](const Node& child) { return mates_within(child, attacker, plies - 1); };
-  return attacks ? std::any_of(list.begin(), list.end(), mates)
-                 : std::all_of(list.begin(), list.end(), mates);
-}
-
 // Every position that can be reached, and the won ones, grown until they grow no more.
 class Graph {
  public:
   Graph(Side attacker, std::size_t most_positions) : attacker_(attacker), most_(most_positions) {}
 
   // Whether the positions are not too many.
-  bool explore(const State& root) {
-    number_of({root});
+  bool explore(const Node& root) {
+    number_of(root);
     for (std::size_t i = 0; i < nodes_.size() && nodes_.size() <= most_; ++i) {
       for (const Node& child : children(nodes_[i], attacks(i))) {
         const std::size_t number = number_of(child);
@@ -114,15 +104,51 @@ class Graph {
   std::vector<bool> won_;
 };
 
+// Mate within some plies, which the pass and what follows it do not count towards, unless it is all
+// that the defender can do.
+class Bounded {
+ public:
+  Bounded(Side attacker, std::size_t most_positions) : attacker_(attacker), most_(most_positions) {}
+
+  bool gave_up() const { return gave_up_; }
+
+  bool mates_within(const Node& node, int plies) {
+    const bool attacks = check::side_to_move(node.state) == attacker_;
+    if (!attacks && is_mate(node.state)) return true;
+    if (plies == 0) return false;
+    std::vector<Node> list = children(node, attacks);
+    const auto mates = [&](const Node& child) { return mates_within(child, plies - 1); };
+    if (attacks) return std::any_of(list.begin(), list.end(), mates);
+    const bool passes = list.size() > 1 && list.back().after_pass && !node.after_pass;
+    const Node last = list.back();
+    if (passes) list.pop_back();
+    return std::all_of(list.begin(), list.end(), mates) && (!passes || mates_at_all(last));
+  }
+
+ private:
+  bool mates_at_all(const Node& node) {
+    Graph graph(attacker_, most_);
+    gave_up_ |= !graph.explore(node);
+    return gave_up_ || graph.is_root_won();
+  }
+
+  Side attacker_;
+  std::size_t most_;
+  bool gave_up_ = false;
+};
+
 }  // namespace
 
-bool brinkmate_within(const State& state, Side attacker, int plies) {
-  return mates_within({state}, attacker, plies);
+std::optional<bool> brinkmate_within(const State& state, Side attacker, int plies,
+                                     std::size_t most_positions) {
+  Bounded bounded(attacker, most_positions);
+  const bool mates = bounded.mates_within({state}, plies);
+  return bounded.gave_up() ? std::nullopt : std::optional(mates);
 }
 
 std::optional<bool> brinkmate(const State& state, Side attacker, std::size_t most_positions) {
   Graph graph(attacker, most_positions);
-  if (!graph.explore(state)) return std::nullopt;
+  if (!graph.explore({state})) return std::nullopt;
   return graph.is_root_won();
 }
 
