@@ -1,0 +1,233 @@
+// Candidate defences against one threatened move: after a pass it would be legal and mate at once.
+//
+// A candidate is a legal move after which the same move is illegal or does not mate at once.
+// Another mate may remain, so a candidate need not save the game. The kinds of defence are decided
+// by sets of squares (defence_legality.hpp, defence_flights.hpp, defence_guards.hpp); the few moves
+// that these leave open are played and tested. Source: Sano et al.
+//
+// How it works: most pieces of the defender can leave their square without opening a line, so for
+// them and for drops one ThreatView says on which squares each kind of piece defends. Pieces next
+// to the king and pieces on a line that matters get a view of their own. The generator of legal
+// moves then hands its sets of destinations to a sink which keeps what these sets contain.
+#pragma once
+
+#include <optional>
+
+#include "games/shogi/defence_flights.hpp"
+#include "games/shogi/defence_guards.hpp"
+#include "games/shogi/defence_legality.hpp"
+#include "games/shogi/mate_after.hpp"
+#include "games/shogi/moves.hpp"
+
+namespace yose::shogi {
+
+namespace detail {
+
+// A view with the squares of each kind of defence that do not depend on which piece arrives.
+template <Size S>
+struct DefenceAnalysis {
+  using Set = typename Position<S>::Set;
+
+  DefenceAnalysis(const Threat<S>& threat, Square vacated, bool is_pinned)
+      : view(threat, vacated, is_pinned), pinned(is_pinned) {
+    add_captures_of_mover(view, sets);
+    add_occupations(view, sets);
+    add_blocks_of_mover(view, sets);
+    add_stops_of_check(view, sets);
+    add_discovered_attacks(view, sets);
+    add_stops_of_support(view, sets);
+    add_stops_of_flight_guards(view, sets);
+    add_vacations(view, sets);
+    add_freed_guards(view, sets);
+    add_gains(view, sets);
+    add_gains_of_pawn(view, sets);
+    add_pawn_drops(view, sets);
+  }
+
+  // Those that do.
+  KindSets<Set> sets_of(PieceType type) const {
+    KindSets<Set> found;
+    add_attacks_on_their_king(view, type, found);
+    add_guards(view, type, found);
+    add_covers_of_gap(view, type, found);
+    return found;
+  }
+
+  ThreatView<S> view;
+  bool pinned;
+  DefenceSets<Set> sets;
+};
+
+// The defender's pieces that alone stand between a slider of `side` and a square of `aims`.
+template <Size S>
+auto line_openers(const ThreatView<S>& view, Color side, typename Position<S>::Set aims) {
+  using Set = typename Position<S>::Set;
+  Set found;
+  view.for_each_slider(side, [&](Square slider, PieceType kind, Set occupied) {
+    (attacks<S>(side, kind, slider, occupied) & view.own()).for_each([&](Square s) {
+      const Direction d = direction<S>(slider, s);
+      if (slides(side, kind, d) && (slide<S>(s, d, occupied) & aims).any()) found |= Set::of(s);
+    });
+  });
+  return found;
+}
+
+// A sink for generators of legal moves that keeps the defences.
+template <Size S>
+class DefenceSink {
+ public:
+  using Set = typename Position<S>::Set;
+
+  DefenceSink(Position<S>& p, const Threat<S>& threat, DefenceList& list)
+      : p_(p),
+        threat_(threat),
+        list_(list),
+        common_(threat, kNoSquare, false),
+        pinned_(p.blockers(threat.us) & p.pieces(threat.us)),
+        special_(pinned_ | threat.around | openers() | pawns_on_gap()) {}
+
+  void add_moves(Square from, Set to, bool promote) {
+    if (from == threat_.king) return add_king_moves(to);
+    const PieceType kind = p_.at(from).type();
+    const unsigned bits = Move::board_bits(from, promote);
+    add(analysis_of(from), bits, promote ? promoted(kind) : kind, to);
+  }
+
+  void add_advances(Set to, int origin, bool promote) {
+    const PieceType kind = promote ? PieceType::pro_pawn : PieceType::pawn;
+    const Set special = Geometry<S>::forward(threat_.us, special_) & to;
+    special.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
+    const auto& typed = common_sets_of(kind);
+    ((to - special) & (common_.sets.sure.all() | common_.sets.unsure.all() | typed.all()))
+        .for_each([&](Square s) {
+          add(common_, Move::board_bits(s + origin, promote), kind, Set::of(s));
+        });
+  }
+
+  void add_drops(PieceType kind, Set to) { add(common_, Move::drop_bits(kind), kind, to); }
+
+ private:
+  Set openers() const {
+    const auto& view = common_.view;
+    Set aims = reply_targets(view);
+    if (threat_.their_king != kNoSquare) aims |= Set::of(threat_.their_king);
+    return line_openers(view, threat_.them, threat_.around | Set::of(threat_.king)) |
+           line_openers(view, threat_.us, aims);
+  }
+
+  // Pawns whose file has squares of the gap.
+  Set pawns_on_gap() const {
+    const Set gap = pawn_gap(common_.view);
+    if (gap.none() || !p_.hand(threat_.us).has(PieceType::pawn)) return {};
+    return p_.pieces(threat_.us, PieceType::pawn);
+  }
+
+  const DefenceAnalysis<S>& analysis_of(Square from) {
+    if (!special_.contains(from)) return common_;
+    if (!own_ || own_->view.vacated() != from) own_.emplace(threat_, from, pinned_.contains(from));
+    return *own_;
+  }
+
+  const KindSets<Set>& common_sets_of(PieceType kind) {
+    auto& sets = typed_[static_cast<std::size_t>(index(kind))];
+    if (!sets) sets = common_.sets_of(kind);
+    return *sets;
+  }
+
+  void add(const DefenceAnalysis<S>& analysis, unsigned bits, PieceType kind, Set to) {
+    if (&analysis == &common_) {
+      add(analysis, common_sets_of(kind), bits, to);
+    } else {
+      add(analysis, analysis.sets_of(kind), bits, to);
+    }
+  }
+
+  void add(const DefenceAnalysis<S>& analysis, const KindSets<Set>& typed, unsigned bits, Set to) {
+    const auto& [sure, unsure] = analysis.sets;
+    const bool untested = !threat_.mate || !analysis.pinned;
+    const Set certain = untested ? to & (sure.all() | typed.all()) : Set{};
+    certain.for_each([&](Square s) {
+      push(bits, s, sure.kinds_at(s) | typed.kinds_at(s));
+    });
+    const Set open = (to & (untested ? unsure.all() : Set::all())) - certain;
+    open.for_each([&](Square s) {
+      if (!threat_.mate || defends(bits, s)) {
+        push(bits, s, sure.kinds_at(s) | unsure.kinds_at(s) | typed.kinds_at(s));
+      }
+    });
+  }
+
+  // The king's own moves are few: they are played.
+  void add_king_moves(Set to) {
+    const unsigned bits = Move::board_bits(threat_.king, false);
+    to.for_each([&](Square s) {
+      if (!threat_.mate || defends(bits, s)) push(bits, s, kinds_of_king_move(s));
+    });
+  }
+
+  DefenceKinds kinds_of_king_move(Square s) const {
+    DefenceKinds kinds = DefenceKind::move_king;
+    if (threat_.origin.contains(s)) kinds |= DefenceKind::capture_checker;
+    if (threat_.m.is_drop() && s == threat_.to) kinds |= DefenceKind::occupy;
+    return kinds;
+  }
+
+  bool defends(unsigned bits, Square s) {
+    const Move d = move(bits, s);
+    const auto before = p_.play(d);
+    const bool mate = still_mates(p_, threat_.m);
+    p_.undo(d, before);
+    return !mate;
+  }
+
+  static Move move(unsigned bits, Square s) {
+    return Move::from_bits(bits | static_cast<unsigned>(s));
+  }
+  void push(unsigned bits, Square s, DefenceKinds kinds) { list_.push(move(bits, s), kinds); }
+
+  Position<S>& p_;
+  const Threat<S>& threat_;
+  DefenceList& list_;
+  DefenceAnalysis<S> common_;
+  Set pinned_;
+  Set special_;  // pieces that need a view of their own
+  std::optional<DefenceAnalysis<S>> own_;
+  std::array<std::optional<KindSets<Set>>, kPieceTypes> typed_;
+};
+
+}  // namespace detail
+
+// All candidates against m, each with the kinds of defence by which it works. Preconditions: the
+// side to move is not in check, and m would be legal and mate it if it passed. The position is as
+// before on return.
+template <Size S>
+void mate_defences(Position<S>& p, Move m, DefenceList& list) {
+  assert(!p.in_check() && p.has_king(p.turn()));
+  const detail::Threat<S> threat(p, m, true);
+  detail::DefenceSink<S> sink(p, threat, list);
+  legal_moves(p, sink);
+}
+
+// For longer threats: m would be legal and give check, the first move of a longer mate. All moves
+// that interfere with m in one of the ways above, tested by nothing: to take away one of several
+// supporters counts, so does a flight square that the attacker still covers. No move that makes m
+// illegal, takes away its check or adds a reply to it is left out; the converse is not promised.
+template <Size S>
+void check_defences(Position<S>& p, Move m, DefenceList& list) {
+  assert(!p.in_check() && p.has_king(p.turn()));
+  const detail::Threat<S> threat(p, m, false);
+  detail::DefenceSink<S> sink(p, threat, list);
+  legal_moves(p, sink);
+}
+
+// The kind of a move that would check the side to move if it passed.
+template <Size S>
+MatingMoveKind mating_move_kind(const Position<S>& p, Move m) {
+  if (m.is_drop()) return MatingMoveKind::drop;
+  const detail::Threat<S> threat(p, m, true);
+  const detail::ThreatView<S> view(threat, kNoSquare, false);
+  if ((view.checkers() - threat.target).any()) return MatingMoveKind::discovered;
+  return threat.around.contains(m.to()) ? MatingMoveKind::beside : MatingMoveKind::afar;
+}
+
+}  // namespace yose::shogi
