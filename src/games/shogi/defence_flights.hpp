@@ -58,14 +58,13 @@ void add_stops_of_flight_guards(const ThreatView<S>& view, Sets& sets) {
 
 // Vacate a flight square:     p  k        The gold leaves for any square; if the attacker covers
 //                             *g p        its square, for one where it stops that, too.
-template <Size S, class Sets>
-void add_vacations(const ThreatView<S>& view, Sets& sets) {
+template <Size S>
+auto vacations(const ThreatView<S>& view, Square vacated) {
   using Set = typename Position<S>::Set;
   const auto& t = view.threat();
-  if (view.vacated() == kNoSquare || !t.around.contains(view.vacated())) return;
-  const bool free = !t.mate || view.attackers(view.vacated()).none();
-  sets.sure.add(DefenceKind::vacate_flight,
-                free ? Set::all() : stops_of_attacks(view, view.vacated()));
+  if (!t.around.contains(vacated)) return Set{};
+  const bool free = !t.mate || view.attackers(vacated).none();
+  return free ? Set::all() : stops_of_attacks(view, vacated);
 }
 
 }  // namespace yose::shogi::detail

@@ -21,8 +21,8 @@ bool can_land(const Position<S>& p, Color c, PieceType type, Square s) {
   return !(p.dead(c, type) - p.zone(c)).contains(s);
 }
 
-// A piece that takes on one of these squares stands on a line of the attacker and is pinned: what it
-// takes was the only piece between.
+// A piece that takes on one of these squares stands on a line of the attacker and is pinned: what
+// it takes was the only piece between.
 //
 //   k  *S +  R
 template <Size S, class Set>
@@ -75,8 +75,8 @@ void add_freed_guard(const ThreatView<S>& view, Square guard, Square target, Set
   const auto& t = view.threat();
   if (!can_land(t.p, t.us, t.p.at(guard).type(), target)) return;
   const Square pinner = view.pinner(guard);
-  const bool on_line = pinner != kNoSquare &&
-                       direction<S>(t.king, guard) == direction<S>(t.king, target);
+  const bool on_line =
+      pinner != kNoSquare && direction<S>(t.king, guard) == direction<S>(t.king, target);
   if (pinner != kNoSquare && !on_line) {
     const Set line = Set::of(pinner) | between<S>(t.king, pinner);
     sets.sure.add(DefenceKind::unpin_guard, line & view.places());

@@ -65,11 +65,9 @@ template <Size S, class Set>
 void add_attacks_on_their_king(const ThreatView<S>& view, PieceType type, KindSets<Set>& sets) {
   const auto& t = view.threat();
   if (t.their_king == kNoSquare) return;
-  const Set after =
-      t.p.attack_origins(t.us, type, t.their_king, view.occupied()) & view.places();
+  const Set after = t.p.attack_origins(t.us, type, t.their_king, view.occupied()) & view.places();
   if (after.none()) return;
-  const Set before =
-      t.p.attack_origins(t.us, type, t.p.king(t.them), view.occupied_before());
+  const Set before = t.p.attack_origins(t.us, type, t.p.king(t.them), view.occupied_before());
   sets.add(kind_of_attack_on_king(t, true), after & before);
   sets.add(kind_of_attack_on_king(t, false), after - before);
 }

@@ -25,7 +25,8 @@ class DefenceList {
 
  private:
   int size_ = 0;
-  std::array<std::uint16_t, kCapacity> moves_;  // raw words: arrays of classes would be zeroed first
+  std::array<std::uint16_t, kCapacity>
+      moves_;  // raw words: arrays of classes would be zeroed first
   std::array<std::uint32_t, kCapacity> kinds_;
 };
 
@@ -62,6 +63,8 @@ template <class Set>
 struct DefenceSets {
   KindSets<Set> sure;
   KindSets<Set> unsure;
+
+  Set all() const { return sure.all() | unsure.all(); }
 };
 
 }  // namespace detail

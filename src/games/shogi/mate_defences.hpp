@@ -6,9 +6,9 @@
 // that these leave open are played and tested. Source: Sano et al.
 //
 // How it works: most pieces of the defender can leave their square without opening a line, so for
-// them and for drops one ThreatView says on which squares each kind of piece defends. Pieces next
-// to the king and pieces on a line that matters get a view of their own. The generator of legal
-// moves then hands its sets of destinations to a sink which keeps what these sets contain.
+// them and for drops one ThreatView says on which squares each kind of piece defends. Pieces on a
+// line that matters get a view of their own. The generator of legal moves hands its sets of
+// destinations to a sink, which keeps what these sets contain.
 #pragma once
 
 #include <optional>
@@ -37,7 +37,6 @@ struct DefenceAnalysis {
     add_discovered_attacks(view, sets);
     add_stops_of_support(view, sets);
     add_stops_of_flight_guards(view, sets);
-    add_vacations(view, sets);
     add_freed_guards(view, sets);
     add_gains(view, sets);
     add_gains_of_pawn(view, sets);
@@ -58,7 +57,8 @@ struct DefenceAnalysis {
   DefenceSets<Set> sets;
 };
 
-// The defender's pieces that alone stand between a slider of `side` and a square of `aims`.
+// The defender's pieces that alone stand between a slider of `side` and a square of `aims`: their
+// departure opens the line.
 template <Size S>
 auto line_openers(const ThreatView<S>& view, Color side, typename Position<S>::Set aims) {
   using Set = typename Position<S>::Set;
@@ -68,6 +68,27 @@ auto line_openers(const ThreatView<S>& view, Color side, typename Position<S>::S
       const Direction d = direction<S>(slider, s);
       if (slides(side, kind, d) && (slide<S>(s, d, occupied) & aims).any()) found |= Set::of(s);
     });
+  });
+  return found;
+}
+
+// The defender's pieces that share a line to the king with one piece of the attacker: who takes it
+// is pinned afterwards.
+//
+//   k  .  *S v  R      k  v  *S .  R
+template <Size S>
+auto pinned_when_taking(const ThreatView<S>& view) {
+  using Set = typename Position<S>::Set;
+  const Square king = view.threat().king;
+  Set found;
+  view.for_each_slider(view.threat().them, [&](Square slider, PieceType kind, Set) {
+    const Direction d = direction<S>(slider, king);
+    if (d == Direction::none || !slides(view.threat().them, kind, d)) return;
+    const Set shields = between<S>(slider, king) & view.occupied();
+    const Set theirs = shields - view.own();
+    if (theirs.any() && !theirs.several() && !(shields & view.own()).several()) {
+      found |= shields & view.own();
+    }
   });
   return found;
 }
@@ -84,27 +105,26 @@ class DefenceSink {
         list_(list),
         common_(threat, kNoSquare, false),
         pinned_(p.blockers(threat.us) & p.pieces(threat.us)),
-        special_(pinned_ | threat.around | openers() | pawns_on_gap()) {}
+        special_(pinned_ | openers() | pawns_on_gap()) {}
 
   void add_moves(Square from, Set to, bool promote) {
     if (from == threat_.king) return add_king_moves(to);
     const PieceType kind = p_.at(from).type();
     const unsigned bits = Move::board_bits(from, promote);
-    add(analysis_of(from), bits, promote ? promoted(kind) : kind, to);
+    add(analysis_of(from), from, bits, promote ? promoted(kind) : kind, to);
   }
 
   void add_advances(Set to, int origin, bool promote) {
     const PieceType kind = promote ? PieceType::pro_pawn : PieceType::pawn;
-    const Set special = Geometry<S>::forward(threat_.us, special_) & to;
-    special.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
-    const auto& typed = common_sets_of(kind);
-    ((to - special) & (common_.sets.sure.all() | common_.sets.unsure.all() | typed.all()))
-        .for_each([&](Square s) {
-          add(common_, Move::board_bits(s + origin, promote), kind, Set::of(s));
-        });
+    const Set alone = Geometry<S>::forward(threat_.us, special_ | threat_.around) & to;
+    alone.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
+    const Set together = (to - alone) & (common_.sets.all() | common_sets_of(kind).all());
+    together.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
   }
 
-  void add_drops(PieceType kind, Set to) { add(common_, Move::drop_bits(kind), kind, to); }
+  void add_drops(PieceType kind, Set to) {
+    add(common_, kNoSquare, Move::drop_bits(kind), kind, to);
+  }
 
  private:
   Set openers() const {
@@ -112,7 +132,7 @@ class DefenceSink {
     Set aims = reply_targets(view);
     if (threat_.their_king != kNoSquare) aims |= Set::of(threat_.their_king);
     return line_openers(view, threat_.them, threat_.around | Set::of(threat_.king)) |
-           line_openers(view, threat_.us, aims);
+           line_openers(view, threat_.us, aims) | pinned_when_taking(view);
   }
 
   // Pawns whose file has squares of the gap.
@@ -134,26 +154,31 @@ class DefenceSink {
     return *sets;
   }
 
-  void add(const DefenceAnalysis<S>& analysis, unsigned bits, PieceType kind, Set to) {
+  void add(const DefenceAnalysis<S>& analysis, Square from, unsigned bits, PieceType kind, Set to) {
+    if (to.none()) return;
+    const Set vacations = from == kNoSquare ? Set{} : detail::vacations(analysis.view, from);
     if (&analysis == &common_) {
-      add(analysis, common_sets_of(kind), bits, to);
+      add(analysis, common_sets_of(kind), vacations, bits, to);
     } else {
-      add(analysis, analysis.sets_of(kind), bits, to);
+      add(analysis, analysis.sets_of(kind), vacations, bits, to);
     }
   }
 
-  void add(const DefenceAnalysis<S>& analysis, const KindSets<Set>& typed, unsigned bits, Set to) {
+  // Adds the moves to squares of `to`: those that defend for certain, then those that have to be
+  // tested. For a longer mate nothing is tested.
+  void add(const DefenceAnalysis<S>& analysis, const KindSets<Set>& typed, Set vacations,
+           unsigned bits, Set to) {
     const auto& [sure, unsure] = analysis.sets;
-    const bool untested = !threat_.mate || !analysis.pinned;
-    const Set certain = untested ? to & (sure.all() | typed.all()) : Set{};
-    certain.for_each([&](Square s) {
-      push(bits, s, sure.kinds_at(s) | typed.kinds_at(s));
-    });
-    const Set open = (to & (untested ? unsure.all() : Set::all())) - certain;
+    const Set wanted = sure.all() | typed.all() | vacations;
+    const Set certain = threat_.mate && analysis.pinned ? Set{} : to & wanted;
+    const Set open = (threat_.mate && analysis.pinned ? to : to & unsure.all()) - certain;
+    const auto kinds_at = [&](Square s) {
+      const DefenceKinds kinds = sure.kinds_at(s) | typed.kinds_at(s);
+      return vacations.contains(s) ? kinds | DefenceKind::vacate_flight : kinds;
+    };
+    certain.for_each([&](Square s) { push(bits, s, kinds_at(s)); });
     open.for_each([&](Square s) {
-      if (!threat_.mate || defends(bits, s)) {
-        push(bits, s, sure.kinds_at(s) | unsure.kinds_at(s) | typed.kinds_at(s));
-      }
+      if (!threat_.mate || defends(bits, s)) push(bits, s, kinds_at(s) | unsure.kinds_at(s));
     });
   }
 

@@ -26,7 +26,7 @@ struct Threat {
         king(p.king(us)),
         from(m.is_drop() ? kNoSquare : m.from()),
         to(m.to()),
-        arrived(m.is_drop()     ? m.dropped()
+        arrived(m.is_drop()    ? m.dropped()
                 : m.promotes() ? promoted(p.at(m.from()).type())
                                : p.at(m.from()).type()),
         their_king(arrived == PieceType::king ? to : p.king(them)),
@@ -94,9 +94,7 @@ class ThreatView {
   }
 
   // The defender's pieces that attack s, its king included.
-  Set defenders(Square s) const {
-    return threat_.p.attackers(s, threat_.us, occupied_) & own_;
-  }
+  Set defenders(Square s) const { return threat_.p.attackers(s, threat_.us, occupied_) & own_; }
 
   // Calls f(square, kind, occupied) for each slider of a side that shares a line with the king's
   // surroundings or is the defender's.
