@@ -24,6 +24,7 @@ enum class DefenceKind : std::uint8_t {
   interpose,
   counter_check,
   pin_mover,
+  forbid_pawn_drop,  // of longer mates only
   // The checking piece can be taken.
   guard,
   xray_guard,
@@ -42,7 +43,7 @@ enum class DefenceKind : std::uint8_t {
   allow_pawn_drop,
 };
 
-inline constexpr int kDefenceKinds = 20;
+inline constexpr int kDefenceKinds = 21;
 
 constexpr int index(DefenceKind k) { return static_cast<int>(k); }
 
@@ -55,6 +56,7 @@ constexpr std::string_view name(DefenceKind k) {
       "interpose in advance",
       "counter-check",
       "pin the moving piece",
+      "forbid the pawn drop",
       "guard the checking square",
       "guard the checking square behind the moving piece",
       "open a line to the checking square",

@@ -7,10 +7,15 @@ namespace yose::shogi {
 
 namespace detail {
 
-// Is a drop, legal but for checks to the own king and for its square, still legal?
+template <Size S>
+bool is_pawn_drop_mate(const Position<S>& p, Move m) {
+  return m.dropped() == PieceType::pawn && p.gives_check(m) && shogi::is_pawn_drop_mate(p, m.to());
+}
+
+// The other side's move cannot have put a second pawn on the file.
 template <Size S>
 bool drop_is_legal(const Position<S>& p, Move m) {
-  if (p.at(m.to())) return false;
+  if (p.at(m.to()) || is_pawn_drop_mate(p, m)) return false;
   if (!p.in_check()) return true;
   if (p.checkers().several()) return false;
   return between<S>(p.king(p.turn()), p.checkers().first()).contains(m.to());

@@ -180,6 +180,17 @@ class DefenceSink {
     open.for_each([&](Square s) {
       if (!threat_.mate || defends(bits, s)) push(bits, s, kinds_at(s) | unsure.kinds_at(s));
     });
+    if (threat_.drops_pawn()) add_pawn_drop_bans(bits, to - certain - open);
+  }
+
+  // Make the pawn drop mate, which is not allowed:    p  k  *     The last flight square is taken.
+  //                                                   p  to p     This occurs with longer mates
+  //                                                   only. .  G  .
+  void add_pawn_drop_bans(unsigned bits, Set to) {
+    to.for_each([&](Square s) {
+      const bool legal = test(bits, s, [&] { return is_still_legal(p_, threat_.m); });
+      if (!legal) push(bits, s, DefenceKind::forbid_pawn_drop);
+    });
   }
 
   // The king's own moves are few: they are played.
@@ -198,11 +209,17 @@ class DefenceSink {
   }
 
   bool defends(unsigned bits, Square s) {
+    return !test(bits, s, [&] { return still_mates(p_, threat_.m); });
+  }
+
+  // Asks a question of the position after a move.
+  template <class Question>
+  bool test(unsigned bits, Square s, Question question) {
     const Move d = move(bits, s);
     const auto before = p_.play(d);
-    const bool mate = still_mates(p_, threat_.m);
+    const bool answer = question();
     p_.undo(d, before);
-    return !mate;
+    return answer;
   }
 
   static Move move(unsigned bits, Square s) {

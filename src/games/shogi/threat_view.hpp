@@ -34,6 +34,7 @@ struct Threat {
         origin(from == kNoSquare ? Set{} : Set::of(from)),
         target(Set::of(to)) {}
 
+  bool drops_pawn() const { return m.is_drop() && m.dropped() == PieceType::pawn; }
   bool by_king() const { return arrived == PieceType::king; }
 
   const Position<S>& p;
