@@ -49,7 +49,7 @@ void add_stops_of_support(const ThreatView<S>& view, Sets& sets) {
 template <Size S, class Sets>
 void add_stops_of_flight_guards(const ThreatView<S>& view, Sets& sets) {
   const auto& t = view.threat();
-  (t.around - view.own() - t.target).for_each([&](Square flight) {
+  (t.around - t.p.pieces(t.us) - t.target).for_each([&](Square flight) {
     const auto stops = stops_of_attacks(view, flight);
     sets.sure.add(DefenceKind::capture_flight_guard, stops & t.p.pieces(t.them));
     sets.sure.add(DefenceKind::block_flight_guard, stops - t.p.pieces(t.them));

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "games/shogi/defence_list.hpp"
-#include "games/shogi/generate.hpp"
 #include "games/shogi/threat_view.hpp"
 
 namespace yose::shogi::detail {
@@ -46,7 +45,7 @@ void add_guards(const ThreatView<S>& view, PieceType type, KindSets<Set>& sets) 
     return attacks<S>(t.them, type, view.checker(), occupied) & view.places();
   };
   const Set after = without_pinned(view, from_where(view.occupied()));
-  const Set before = from_where(view.occupied_before() | t.target);
+  const Set before = t.from == kNoSquare ? after : from_where(view.occupied_before() | t.target);
   sets.add(DefenceKind::guard, after & before);
   sets.add(DefenceKind::xray_guard, after - before);
 }
@@ -64,33 +63,36 @@ void add_covers_of_gap(const ThreatView<S>& view, PieceType type, KindSets<Set>&
 }
 
 // Open a line to the checking square or to the gap:     k  to +  *v  r     v leaves the line.
-//
+template <Size S, class Sets>
+void add_opened_guard(const ThreatView<S>& view, Square guard, Square target, Sets& sets) {
+  const auto line = between<S>(guard, target);
+  if (view.vacated() != kNoSquare && line.contains(view.vacated())) {
+    sets.sure.add(DefenceKind::open_guard, ~line);
+  }
+}
+
 // Unpin a guard:     k  .  .     The gold would take on `to` but for the rook; * takes the rook or
 //                    g  to .     stands in its way.
 //                    *  .  .
 //                    *R .  .
 template <Size S, class Sets>
-void add_freed_guard(const ThreatView<S>& view, Square guard, Square target, Sets& sets) {
-  using Set = typename Position<S>::Set;
-  const auto& t = view.threat();
-  if (!can_land(t.p, t.us, t.p.at(guard).type(), target)) return;
-  const Square pinner = view.pinner(guard);
-  const bool on_line =
-      pinner != kNoSquare && direction<S>(t.king, guard) == direction<S>(t.king, target);
-  if (pinner != kNoSquare && !on_line) {
-    const Set line = Set::of(pinner) | between<S>(t.king, pinner);
-    sets.sure.add(DefenceKind::unpin_guard, line & view.places());
-  } else if (view.vacated() != kNoSquare && between<S>(guard, target).contains(view.vacated())) {
-    sets.sure.add(DefenceKind::open_guard, ~between<S>(guard, target));
-  }
+void add_unpinned_guard(const ThreatView<S>& view, Square pinner, Sets& sets) {
+  const auto line = Position<S>::Set::of(pinner) | between<S>(view.threat().king, pinner);
+  sets.sure.add(DefenceKind::unpin_guard, line & view.places());
 }
 
+// The defender's pieces that attack a target already: another piece has to leave their way, or they
+// are pinned.
 template <Size S, class Sets>
 void add_freed_guards(const ThreatView<S>& view, Sets& sets) {
   const auto& t = view.threat();
   reply_targets(view).for_each([&](Square target) {
     (view.defenders(target) - Position<S>::Set::of(t.king)).for_each([&](Square guard) {
-      add_freed_guard(view, guard, target, sets);
+      if (!can_land(t.p, t.us, t.p.at(guard).type(), target)) return;
+      const Square pinner = view.pinner(guard);
+      const bool free =
+          pinner == kNoSquare || direction<S>(t.king, guard) == direction<S>(t.king, target);
+      free ? add_opened_guard(view, guard, target, sets) : add_unpinned_guard(view, pinner, sets);
     });
   });
 }
@@ -111,25 +113,19 @@ void add_gains(const ThreatView<S>& view, Sets& sets) {
   }
 }
 
-// Is a pawn that the defender drops on s after the threatened move mate? Slow, and seldom asked.
-template <Size S>
-bool is_pawn_drop_mate_after(const Threat<S>& t, Square s) {
-  Setup setup = t.p.setup();
-  setup.turn = t.them;
-  auto passed = Position<S>::from_setup(setup);
-  assert(passed);
-  passed->play(t.m);
-  return is_pawn_drop_mate(*passed, s);
-}
-
 // Where a pawn might be dropped into the gap, except that the file may have another pawn.
 template <Size S>
 auto pawn_gap(const ThreatView<S>& view) {
   return view.gap() - Position<S>::dead(view.threat().us, PieceType::pawn);
 }
 
-// The same for pawns. Whether a pawn may be dropped depends on the other pawns and on the rule that
-// it may not mate, so these are tested.
+// The same for pawns. Whether a pawn may be dropped depends on the other pawns after the move, so
+// these are tested.
+//
+// That a dropped pawn may not mate is no matter here: the checking piece can take an interposed
+// pawn unless it is pinned, and then the slider that pins it can take the checking piece. (It
+// cannot be pinned itself. The attacker's king is behind the pawn, so the pinning slider shares no
+// line with the defender's king.)
 template <Size S, class Sets>
 void add_gains_of_pawn(const ThreatView<S>& view, Sets& sets) {
   const auto& t = view.threat();
@@ -140,31 +136,15 @@ void add_gains_of_pawn(const ThreatView<S>& view, Sets& sets) {
 }
 
 // Allow a pawn drop:     k  +  +  to     The pawn promotes, or is taken on `to`, and a pawn may be
-//                        .  *p .  .      dropped on its file.
-template <Size S>
-bool frees_file(const ThreatView<S>& view) {
+//                        .  *p .  .      dropped on its file. These are tested, too.
+template <Size S, class Sets>
+void add_freed_file(const ThreatView<S>& view, Sets& sets) {
   using G = Geometry<S>;
   const auto& t = view.threat();
   const Square v = view.vacated();
-  if (v == kNoSquare || t.p.at(v).type() != PieceType::pawn) return false;
-  return pawn_gap(view).any_of([&](Square s) { return G::file_of(s) == G::file_of(v); });
-}
-
-// A pawn in the gap would be mate, which is not allowed; after any move it may be none.
-template <Size S>
-bool pawn_would_mate(const ThreatView<S>& view) {
-  const auto& t = view.threat();
-  if (t.their_king == kNoSquare || !t.p.hand(t.us).has(PieceType::pawn)) return false;
-  const auto pawns = t.p.pieces(PieceType::pawn) & view.own();
-  const auto drops = pawn_gap(view) & Geometry<S>::pawn_free_files(pawns) &
-                     t.p.attack_origins(t.us, PieceType::pawn, t.their_king, {});
-  return drops.any() && (t.mate || is_pawn_drop_mate_after(t, drops.first()));
-}
-
-template <Size S, class Sets>
-void add_pawn_drops(const ThreatView<S>& view, Sets& sets) {
-  if (view.gap().none()) return;
-  if (!frees_file(view) && !pawn_would_mate(view)) return;
+  if (v == kNoSquare || t.p.at(v).type() != PieceType::pawn) return;
+  const auto on_file = [&](Square s) { return G::file_of(s) == G::file_of(v); };
+  if (!pawn_gap(view).any_of(on_file)) return;
   sets.unsure.add(DefenceKind::allow_pawn_drop, Position<S>::Set::all());
 }
 

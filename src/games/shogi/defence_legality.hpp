@@ -33,20 +33,25 @@ void add_blocks_of_mover(const ThreatView<S>& view, Sets& sets) {
   if (!t.m.is_drop()) sets.sure.add(DefenceKind::block_mover, between<S>(t.from, t.to));
 }
 
-// Interpose in advance:           k  *  *  to     The check does not reach the king.
-//
-// Capture the checking piece:     k  +  N  *L     When another piece gives the check (the knight
-//                                                 moves away), that piece can be taken as well.
-//
-// With two checks one of them remains, and whether that one mates is tested.
+// With two checks one of them remains when the other is stopped; whether that one mates is tested.
 template <Size S, class Sets>
-void add_stops_of_check(const ThreatView<S>& view, Sets& sets) {
-  const auto& t = view.threat();
-  auto& found = view.single_check() || !t.mate ? sets.sure : sets.unsure;
-  view.checkers().for_each([&](Square c) {
-    found.add(DefenceKind::interpose, between<S>(t.king, c) & view.places());
-    found.add(DefenceKind::capture_checker, Position<S>::Set::of(c) & view.places());
+auto& sets_for_stops(const ThreatView<S>& view, Sets& sets) {
+  return view.single_check() || !view.threat().mate ? sets.sure : sets.unsure;
+}
+
+// Interpose in advance:           k  *  *  to     The check does not reach the king.
+template <Size S, class Sets>
+void add_interpositions(const ThreatView<S>& view, Sets& sets) {
+  view.checkers().for_each([&](Square checker) {
+    const auto line = between<S>(view.threat().king, checker);
+    sets_for_stops(view, sets).add(DefenceKind::interpose, line & view.places());
   });
+}
+
+// Capture the checking piece:     k  +  N  *L     It is not the one that moves: the knight leaves.
+template <Size S, class Sets>
+void add_captures_of_checker(const ThreatView<S>& view, Sets& sets) {
+  sets_for_stops(view, sets).add(DefenceKind::capture_checker, view.checkers() & view.places());
 }
 
 // A check that the threatened move does not answer, or a slider that is going to attack the king

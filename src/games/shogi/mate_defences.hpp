@@ -33,14 +33,15 @@ struct DefenceAnalysis {
     add_captures_of_mover(view, sets);
     add_occupations(view, sets);
     add_blocks_of_mover(view, sets);
-    add_stops_of_check(view, sets);
+    add_interpositions(view, sets);
+    add_captures_of_checker(view, sets);
     add_discovered_attacks(view, sets);
     add_stops_of_support(view, sets);
     add_stops_of_flight_guards(view, sets);
     add_freed_guards(view, sets);
     add_gains(view, sets);
     add_gains_of_pawn(view, sets);
-    add_pawn_drops(view, sets);
+    add_freed_file(view, sets);
   }
 
   // Those that do.
@@ -105,7 +106,7 @@ class DefenceSink {
         list_(list),
         common_(threat, kNoSquare, false),
         pinned_(p.blockers(threat.us) & p.pieces(threat.us)),
-        special_(pinned_ | openers() | pawns_on_gap()) {}
+        special_(openers() | pawns_on_gap()) {}
 
   void add_moves(Square from, Set to, bool promote) {
     if (from == threat_.king) return add_king_moves(to);
@@ -118,8 +119,11 @@ class DefenceSink {
     const PieceType kind = promote ? PieceType::pro_pawn : PieceType::pawn;
     const Set alone = Geometry<S>::forward(threat_.us, special_ | threat_.around) & to;
     alone.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
-    const Set together = (to - alone) & (common_.sets.all() | common_sets_of(kind).all());
-    together.for_each([&](Square s) { add_moves(s + origin, Set::of(s), promote); });
+    // The others in one step, where nothing has to be played.
+    const Set wanted = common_.sets.all() | common_sets_of(kind).all();
+    ((to - alone) & (threat_.drops_pawn() ? Set::all() : wanted)).for_each([&](Square s) {
+      add_moves(s + origin, Set::of(s), promote);
+    });
   }
 
   void add_drops(PieceType kind, Set to) {
@@ -251,9 +255,11 @@ void mate_defences(Position<S>& p, Move m, DefenceList& list) {
 }
 
 // For longer threats: m would be legal and give check, the first move of a longer mate. All moves
-// that interfere with m in one of the ways above, tested by nothing: to take away one of several
-// supporters counts, so does a flight square that the attacker still covers. No move that makes m
-// illegal, takes away its check or adds a reply to it is left out; the converse is not promised.
+// that interfere with m in one of the ways above, without a test: to take away one of several
+// supporters counts, and so does a flight square that the attacker still covers.
+//
+// No move is left out that makes m illegal, stops its check, or adds a reply to it (except where an
+// interposed pawn was forbidden because it would mate). Moves that do none of this may be listed.
 template <Size S>
 void check_defences(Position<S>& p, Move m, DefenceList& list) {
   assert(!p.in_check() && p.has_king(p.turn()));
