@@ -18,6 +18,7 @@
 
 #include <memory>
 
+#include "problems/defence_stages.hpp"
 #include "problems/tsume.hpp"
 #include "search/inner.hpp"
 
@@ -39,8 +40,11 @@ class Brinkmate : public Tsume<S> {
   };
 
   // Precondition: the defender has a king. The memory is the one that searches of the problem use.
-  Brinkmate(const Position& position, Color attacker, Memory& memory)
-      : Tsume<S>(position, attacker), tsume_(std::make_shared<Inside>(*this, memory)) {}
+  Brinkmate(const Position& position, Color attacker, Memory& memory,
+            DefenceOrder order = DefenceOrder::first)
+      : Tsume<S>(position, attacker),
+        tsume_(std::make_shared<Inside>(*this, memory)),
+        order_(order) {}
 
   // Did the defender pass?
   bool checks_only() const { return checks_only_; }
@@ -53,13 +57,11 @@ class Brinkmate : public Tsume<S> {
   }
 
   Glance<Resource> glance(WithStart with = WithStart::no);
+  void expand(std::vector<Choice<Move>>& list) const;
   // The defender's replies to a quiet move come in stages (search/explorer.hpp): first the pass
-  // alone, for most quiet moves threaten nothing; then, if it fails, the others.
+  // alone, for most quiet moves threaten nothing; then, if it fails, the moves that interfere with
+  // the threat; then all.
   bool expand_stage(int stage, std::vector<Choice<Move>>& list) const;
-  void expand(std::vector<Choice<Move>>& list) const {
-    for (int stage = 0; expand_stage(stage, list); ++stage) {
-    }
-  }
 
   Undo play(Move m);
   void undo(Move m, const Undo& u);
@@ -87,6 +89,8 @@ class Brinkmate : public Tsume<S> {
   bool is_tsume_node() const {
     return checks_only_ || (to_move() == Side::refuter && p_.in_check());
   }
+  void add_pass(std::vector<Choice<Move>>& list) const;
+  void add_legal_moves(std::vector<Choice<Move>>& list) const;
   Glance<Resource> glance_at_free_attacker();
   Glance<Resource> glance_at_check(WithStart with);
 
@@ -98,6 +102,7 @@ class Brinkmate : public Tsume<S> {
   using Tsume<S>::prover_;
   using Tsume<S>::world_;
   std::shared_ptr<Inside> tsume_;
+  DefenceOrder order_;
   bool checks_only_ = false;
 };
 
@@ -131,21 +136,45 @@ auto Brinkmate<S>::glance_at_check(WithStart with) -> Glance<Resource> {
 }
 
 template <shogi::Size S>
+void Brinkmate<S>::expand(std::vector<Choice<Move>>& list) const {
+  if (is_tsume_node()) return Tsume<S>::expand(list);
+  if (to_move() == Side::refuter) add_pass(list);
+  add_legal_moves(list);
+}
+
+template <shogi::Size S>
 bool Brinkmate<S>::expand_stage(int stage, std::vector<Choice<Move>>& list) const {
-  if (is_tsume_node()) {
-    Tsume<S>::expand(list);
+  if (to_move() == Side::prover || is_tsume_node()) {
+    expand(list);
     return false;
   }
-  if (to_move() == Side::refuter && stage == 0) {
-    Choice<Move> choice{pass()};
-    choice.timeless = !this->is_stalemate();
-    list.push_back(choice);
+  if (stage == 0) {
+    add_pass(list);
     return true;
   }
+  DefenceStages stages(order_, p_, tsume_->question, tsume_->inner);
+  const auto preferred = stages.preferred();
+  const auto n = static_cast<std::size_t>(stage) - 1;
+  if (n < preferred.size()) {
+    for (Move m : preferred[n]) list.push_back({m});
+    return true;
+  }
+  add_legal_moves(list);
+  return false;
+}
+
+template <shogi::Size S>
+void Brinkmate<S>::add_pass(std::vector<Choice<Move>>& list) const {
+  Choice<Move> choice{pass()};
+  choice.timeless = !this->is_stalemate();
+  list.push_back(choice);
+}
+
+template <shogi::Size S>
+void Brinkmate<S>::add_legal_moves(std::vector<Choice<Move>>& list) const {
   shogi::MoveList moves;
   shogi::legal_moves(p_, moves);
   for (Move m : moves) list.push_back({m});
-  return false;
 }
 
 template <shogi::Size S>

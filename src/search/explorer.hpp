@@ -31,8 +31,9 @@ concept Judging = Nested<P> && requires(const P p, typename P::Move m) {
   { p.judgement_of(m) } -> std::same_as<Judgement>;  // as far as it is known
 };
 
-// A problem that lists moves in stages, the likely ones first: those of a stage are listed when all
-// before have failed. Says whether there is a further stage. expand() lists them all.
+// A problem that lists moves in stages, the likely ones first: those of a stage are looked at when
+// all before have failed. Says whether there is a further stage. What a stage lists may depend on
+// what is known by then, so stages may overlap, and the last one lists all moves, as expand() does.
 template <class P>
 concept Staged = Problem<P> && requires(const P p, std::vector<Choice<typename P::Move>>& list) {
   { p.expand_stage(0, list) } -> std::same_as<bool>;
@@ -174,6 +175,7 @@ class Explorer {
   void store(const Node& node, const PathResult& o);
 
   void list_choices();
+  void leave_out_listed(const Node& node);
   void list_stage(const Node& node);
   void list_further_stages(const Node& node);
 
@@ -395,10 +397,21 @@ void Explorer<P>::list_choices() {
   count_inner();
 }
 
+// Keeps those choices that are no children of the node yet.
+template <Problem P>
+void Explorer<P>::leave_out_listed(const Node& node) {
+  const auto is_listed = [&](const Choice<Move>& choice) {
+    return std::any_of(children_.begin() + static_cast<std::ptrdiff_t>(node.first), children_.end(),
+                       [&](const Child& c) { return c.move == choice.move; });
+  };
+  std::erase_if(choices_, is_listed);
+}
+
 template <Problem P>
 void Explorer<P>::list_stage(const Node& node) {
   list_choices();
   const std::size_t listed = children_.size();
+  if constexpr (Staged<P>) leave_out_listed(node);
   for (const auto& choice : choices_) {
     Child c;
     c.move = choice.move;

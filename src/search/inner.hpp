@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "search/dfpn.hpp"
 #include "search/rations.hpp"
@@ -40,6 +41,22 @@ class Inner {
   void allow(const Limits& left) { rations_ = Rations(left); }
   Statistics take_statistics() { return std::exchange(unreported_, {}); }
 
+  // A move of the prover's that is known to reach the goal, and soonest; none if there is none.
+  typename Q::Move winning_move(Q& question) const {
+    typename Q::Move best{};
+    std::vector<Choice<typename Q::Move>> choices;
+    question.expand(choices);
+    Plies least = kNever;
+    for (const auto& c : choices) {
+      const auto undo = question.play(c.move);
+      const Plies plies = proven_within(question);
+      question.undo(c.move, undo);
+      if (plies >= least) continue;
+      least = plies;
+      best = c.move;
+    }
+    return best;
+  }
   // What is known without any search.
   Answer known(const Q& question) const { return told(look(question)); }
   // The same; a question that is new is searched with so many nodes at most.
@@ -60,6 +77,13 @@ class Inner {
 
   Known look(const Q& question) const {
     return memory_.table.look(question.key(), question.resource(), kForever);
+  }
+  // kNever if it is not known to be proven.
+  Plies proven_within(Q& question) const {
+    const Known k = look(question);
+    if (k.bounds.proven()) return k.plies;
+    const auto g = question.glance();
+    return g.verdict == Verdict::proven ? static_cast<Plies>(g.plies) : kNever;
   }
   static Answer told(const Known& k) {
     const Verdict verdict = k.bounds.proven()      ? Verdict::proven

@@ -27,7 +27,8 @@ class BrinkmateRun {
         rations_(task.limits),
         memory_(memory),
         mate_(Mate(position, task.attacker), memory, rations_, {}, {}),
-        brinkmate_(Brinkmate(position, task.attacker, memory), memory, rations_, {}, {}) {}
+        brinkmate_(Brinkmate(position, task.attacker, memory, task.defences), memory, rations_, {},
+                   {}) {}
 
   BrinkmateReport report() {
     find_verdict();

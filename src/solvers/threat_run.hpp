@@ -29,8 +29,8 @@ class ThreatRun {
     } else {
       find_threat();
     }
-    const bool in_danger = report_.verdict == ThreatVerdict::threatmate ||
-                           report_.verdict == ThreatVerdict::check;
+    const bool in_danger =
+        report_.verdict == ThreatVerdict::threatmate || report_.verdict == ThreatVerdict::check;
     if (in_danger) judge_replies();
     report_.statistics = rations_.spent();
     report_.fullness = memory_.table.fullness();

@@ -11,14 +11,16 @@ class StagedToy : public ToyProblem {
  public:
   StagedToy(const ToyProblem& toy, int stages) : ToyProblem(toy), stages_(stages) {}
 
-  // Some stages may have no move at all.
+  // A stage may have no move at all, or moves of an earlier one; the last has all.
   bool expand_stage(int stage, std::vector<Choice<Move>>& list) const {
     std::vector<Choice<Move>> all;
     expand(all);
+    const bool last = stage + 1 == stages_;
     for (const auto& choice : all) {
-      if (choice.move % stages_ == stage) list.push_back(choice);
+      const bool here = choice.move % stages_ == stage || choice.move % 5 == stage;
+      if (last || here) list.push_back(choice);
     }
-    return stage + 1 < stages_;
+    return !last;
   }
 
  private:
