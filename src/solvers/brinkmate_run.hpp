@@ -121,6 +121,7 @@ class BrinkmateRun {
 
   // The move of the key has been played.
   void shorten(BrinkmateKey& key) {
+    key.exact = key.plies == 1;
     while (!key.exact) {
       const auto less = static_cast<search::Plies>(key.plies - 3);
       const auto answer = brinkmate_.ask(brinkmate_.problem(), less, rations_.left());

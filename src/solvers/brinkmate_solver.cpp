@@ -1,8 +1,8 @@
 #include "solvers/brinkmate_solver.hpp"
 
-#include "games/shogi/any_position_visit.hpp"
 #include "solvers/run_brinkmate.hpp"
 #include "solvers/shogi_header.hpp"
+#include "solvers/visit_threat_size.hpp"
 
 namespace yose::solvers {
 
@@ -24,8 +24,9 @@ std::vector<std::string> certificate_header(const BrinkmateTask& task, Brinkmate
 Result<BrinkmateReport> BrinkmateSolver::solve(const BrinkmateTask& task) {
   if (const auto error = find_missing_king(task.position, ~task.attacker)) return *error;
   state_->memory.clear();
-  return task.position.visit(
-      [&](const auto& position) { return run_brinkmate(task, position, state_->memory); });
+  return visit_threat_size<BrinkmateReport>(task.position, [&](const auto& position) {
+    return run_brinkmate(task, position, state_->memory);
+  });
 }
 
 }  // namespace yose::solvers

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "games/shogi/coord_conversion.hpp"
+#include "games/shogi/mate_defences.hpp"
 #include "games/shogi/sizes.hpp"
 #include "problems/tsume.hpp"
 #include "solvers/move_name.hpp"
@@ -62,13 +63,33 @@ class ThreatRun {
     report_.exact = run.exact();
     report_.line = widened(run.line());
     report_.line_cut = run.line_cut();
+    if (!report_.line.empty()) find_kinds(passed, shogi::narrow<S>(report_.line.front()));
+  }
+
+  void find_kinds(shogi::Position<S> passed, shogi::Move m) {
+    auto position = position_;
+    if (shogi::mates(passed, m)) {
+      shogi::mate_defences(position, m, defences_);
+    } else {
+      shogi::check_defences(position, m, defences_);
+    }
+  }
+
+  shogi::DefenceKinds kinds_of(shogi::Move m) const {
+    for (int i = 0; i < defences_.size(); ++i) {
+      if (defences_[i].move == m) return defences_[i].kinds;
+    }
+    return {};
   }
 
   // With growing rations, so that one that is hard does not use up what easy ones need.
   void judge_replies() {
     shogi::MoveList moves;
     shogi::legal_moves(position_, moves);
-    for (shogi::Move m : moves) report_.replies.push_back({shogi::widen<S>(m)});
+    for (shogi::Move m : moves) {
+      report_.replies.push_back({shogi::widen<S>(m)});
+      report_.replies.back().kinds = kinds_of(m);
+    }
     std::sort(report_.replies.begin(), report_.replies.end(),
               [](const auto& a, const auto& b) { return name(a) < name(b); });
     const auto is_open = [](const ThreatReply& r) { return r.mate == Verdict::open; };
@@ -106,6 +127,7 @@ class ThreatRun {
   search::Rations rations_;
   ThreatMemory& memory_;
   shogi::Position<S> position_;
+  shogi::DefenceList defences_;  // against the first move of the threat
   ThreatReport report_;
 };
 

@@ -1,8 +1,8 @@
 #include "solvers/threat_solver.hpp"
 
-#include "games/shogi/any_position_visit.hpp"
 #include "solvers/attacker.hpp"
 #include "solvers/run_threat.hpp"
+#include "solvers/visit_threat_size.hpp"
 
 namespace yose::solvers {
 
@@ -18,8 +18,9 @@ ThreatSolver::ThreatSolver(ThreatSolver&&) noexcept = default;
 Result<ThreatReport> ThreatSolver::solve(const ThreatTask& task) {
   if (const auto error = find_missing_king(task.position, task.position.turn())) return *error;
   state_->memory.clear();
-  return task.position.visit(
-      [&](const auto& position) { return run_threat(task, position, state_->memory); });
+  return visit_threat_size<ThreatReport>(task.position, [&](const auto& position) {
+    return run_threat(task, position, state_->memory);
+  });
 }
 
 }  // namespace yose::solvers

@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "games/shogi/any_position.hpp"
+#include "games/shogi/defence_kind.hpp"
 #include "search/problem.hpp"
 #include "solvers/report.hpp"
 
@@ -32,6 +33,8 @@ struct ThreatReply {
   int plies = 0;                 // of that mate
   bool exact = false;
   std::vector<shogi::CoordMove> line{};  // and its moves
+  // How it interferes with the first move of the threat, if it does.
+  shogi::DefenceKinds kinds{};
 };
 
 struct ThreatReport : Report {

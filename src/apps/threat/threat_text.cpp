@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "apps/common/move_texts.hpp"
 #include "apps/common/report_output.hpp"
 
@@ -78,7 +80,7 @@ class ThreatText {
     std::string text = item_.id + ": " + answer_words(r_, stopped);
     if (!r_.line.empty()) text += "\n  threat: " + joined(threat_moves());
     if (is_judged(r_)) {
-      text += "\n  " + defence_words(r_) + list(Verdict::disproven);
+      text += "\n  " + defence_words(r_) + defences();
       if (!open_replies(r_).empty()) text += "\n  left open" + list(Verdict::open);
       text += failing();
     }
@@ -102,10 +104,30 @@ class ThreatText {
     return text.empty() ? "" : ":" + text;
   }
 
+  // One row for each way of defending against a threat; a move is listed by its first kind.
+  std::string defences() const {
+    if (r_.verdict == ThreatVerdict::check) return list(Verdict::disproven);
+    std::map<int, std::string> rows;
+    for (const ThreatReply& reply : r_.replies) {
+      if (reply.mate != Verdict::disproven) continue;
+      const int row = reply.kinds.empty() ? shogi::kDefenceKinds : index(reply.kinds.first());
+      rows[row] += " " + move_text(reply.move);
+    }
+    std::string text;
+    for (const auto& [kind, moves] : rows) {
+      const bool known = kind < shogi::kDefenceKinds;
+      text += fmt::format("\n    {}:{}",
+                          known ? name(static_cast<shogi::DefenceKind>(kind)) : "in another way",
+                          moves);
+    }
+    return text;
+  }
+
   std::string failing() const {
     const auto count = replies_with(r_, Verdict::proven).size();
-    std::string text = fmt::format("\n  {} other {} {}", count, count == 1 ? "move" : "moves",
-                                   count == 1 ? "loses" : "lose");
+    const char* which = count == r_.replies.size() ? "" : " other";
+    std::string text = fmt::format("\n  {}{} {}", count, which,
+                                   count == 1 ? "move loses" : "moves lose");
     if (!all_) return text;
     for (const ThreatReply& reply : r_.replies) {
       if (reply.mate != Verdict::proven) continue;
@@ -121,6 +143,17 @@ class ThreatText {
   bool japanese_;
   bool all_;
 };
+
+// By move: how it interferes with the first move of the threat.
+nlohmann::ordered_json kinds_json(const ThreatReport& r) {
+  nlohmann::ordered_json kinds = nlohmann::ordered_json::object();
+  for (const ThreatReply& reply : r.replies) {
+    if (reply.mate != Verdict::disproven) continue;
+    auto& names = kinds[usi_texts({reply.move}).front()] = nlohmann::ordered_json::array();
+    reply.kinds.for_each([&](shogi::DefenceKind k) { names.push_back(name(k)); });
+  }
+  return kinds;
+}
 
 nlohmann::ordered_json failing_json(const ThreatReport& r, bool with_lines) {
   nlohmann::ordered_json failing = nlohmann::ordered_json::array();
@@ -160,6 +193,7 @@ nlohmann::ordered_json threat_json(const TsumeItem& item, const ThreatReport& r,
     const auto open = open_replies(r);
     if (open.empty()) j["class"] = class_name(r);
     j["defences"] = usi_texts(replies_with(r, Verdict::disproven));
+    if (r.verdict == ThreatVerdict::threatmate) j["kinds"] = kinds_json(r);
     j["failing"] = failing_json(r, options.all);
     j["open"] = usi_texts(open);
   }

@@ -42,7 +42,10 @@ using CompiledSizes =
     SizeList<Size{9, 9}, Size{5, 5}, Size{5, 6}, Size{4, 5}, Size{4, 4}, Size{3, 4}, Size{3, 3}>;
 // Those of them on which whole games are solved.
 using SmallSizes = SizeList<Size{3, 3}, Size{3, 4}, Size{4, 4}, Size{4, 5}, Size{5, 5}>;
+// Those of them on which threatmates and brinkmates are judged.
+using ThreatSizes = SizeList<Size{9, 9}, Size{5, 5}>;
 
 static_assert(CompiledSizes::contains_all(SmallSizes::kAll));
+static_assert(CompiledSizes::contains_all(ThreatSizes::kAll));
 
 }  // namespace yose::shogi
