@@ -1,17 +1,27 @@
 // What is true, by brute force over the naive rules: the judge of the certificates that tests write
 // and corrupt. Plain recursion with a table; for short goals and tiny boards only.
+// Plies are counted as docs/certificate.md says: after a timeless reply no bound holds.
 #pragma once
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "check/game.hpp"
 
 namespace yose::check {
+
+inline constexpr int kAnyPlies = 1'000'000;  // no bound
+
+// What a move of either side leaves of the plies that remain before it.
+template <Game G>
+int plies_after(const G& game, const typename G::Position& position, const Word& move, int plies) {
+  const bool unbound = plies >= kAnyPlies || is_timeless(game, position, move.view());
+  return unbound ? kAnyPlies : plies - 1;
+}
 
 template <Game G>
 std::vector<typename G::Position> children(const G& game, const typename G::Position& position) {
@@ -24,50 +34,6 @@ template <Game G>
 std::string key_of(const G& game, const typename G::Position& position) {
   return (game.prover_to_move(position) ? 'p' : 'r') + game.pack(position);
 }
-
-// Whether the prover can force his goal within a number of plies.
-template <Game G>
-class WithinPlies {
- public:
-  using Position = typename G::Position;
-  explicit WithinPlies(const G& game) : game_(game) {}
-
-  bool operator()(const Position& position, int plies) {
-    if (plies < 0) return false;
-    Known& known = known_[key_of(game_, position)];
-    if (plies >= known.yes) return true;
-    if (plies <= known.no) return false;
-    const bool answer = look(position, plies);
-    (answer ? known.yes : known.no) = plies;
-    return answer;
-  }
-
-  std::optional<int> shortest(const Position& position, int limit) {
-    for (int plies = 0; plies <= limit; ++plies) {
-      if ((*this)(position, plies)) return plies;
-    }
-    return std::nullopt;
-  }
-
- private:
-  struct Known {
-    int yes = std::numeric_limits<int>::max();
-    int no = -1;
-  };
-
-  bool look(const Position& position, int plies) {
-    const Standing standing = game_.standing(position);
-    if (standing != Standing::open) return standing == Standing::goal;
-    if (plies == 0) return false;
-    const std::vector<Position> list = children(game_, position);
-    const auto good = [&](const Position& child) { return (*this)(child, plies - 1); };
-    return game_.prover_to_move(position) ? std::any_of(list.begin(), list.end(), good)
-                                          : std::all_of(list.begin(), list.end(), good);
-  }
-
-  G game_;
-  std::map<std::string, Known> known_;
-};
 
 // Whether the prover can force his goal at all: every position that can be reached, then the set
 // of won ones grown until it grows no more.
@@ -140,6 +106,65 @@ class AtAll {
   std::vector<Node> nodes_;
   std::vector<Position> waiting_;
   std::map<std::string, std::size_t> index_;
+};
+
+// Whether the prover can force his goal within a number of plies, or in kAnyPlies at all.
+template <Game G>
+class WithinPlies {
+ public:
+  using Position = typename G::Position;
+  explicit WithinPlies(const G& game) : game_(game) {}
+
+  bool operator()(const Position& position, int plies) {
+    if (plies < 0) return false;
+    Known& known = known_[key_of(game_, position)];
+    if (plies >= kAnyPlies) return at_all(position, known);
+    if (plies >= known.yes) return true;
+    if (plies <= known.no) return false;
+    const bool answer = look(position, plies);
+    (answer ? known.yes : known.no) = plies;
+    return answer;
+  }
+
+  std::optional<int> shortest(const Position& position, int limit) {
+    for (int plies = 0; plies <= limit; ++plies) {
+      if ((*this)(position, plies)) return plies;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t kMostPositions = 50'000;  // after a timeless reply
+
+  struct Known {
+    int yes = kAnyPlies;
+    int no = -1;
+    std::optional<bool> at_all = {};
+  };
+
+  bool look(const Position& position, int plies) {
+    const Standing standing = game_.standing(position);
+    if (standing != Standing::open) return standing == Standing::goal;
+    if (plies == 0) return false;
+    const std::vector<Word> list = game_.moves(position);
+    const auto good = [&](const Word& move) {
+      return (*this)(*game_.after(position, move.view()),
+                     plies_after(game_, position, move, plies));
+    };
+    return game_.prover_to_move(position) ? std::any_of(list.begin(), list.end(), good)
+                                          : std::all_of(list.begin(), list.end(), good);
+  }
+
+  bool at_all(const Position& position, Known& known) {
+    if (known.at_all) return *known.at_all;
+    const AtAll<G> graph(game_, position, kMostPositions);
+    if (!graph.complete()) throw std::length_error("too many positions for brute force");
+    known.at_all = graph(position);
+    return *known.at_all;
+  }
+
+  G game_;
+  std::map<std::string, Known> known_;
 };
 
 }  // namespace yose::check

@@ -47,8 +47,7 @@ std::optional<ClaimText> closed_claim(const G& game, const typename G::Position&
   if (!at_all.complete() || at_all(root)) return std::nullopt;
   const auto reaches = [&](const typename G::Position& position, int) { return at_all(position); };
   ClaimWriter<G> writer(game, reaches, citing, seed);
-  return ClaimText{"claim no" + std::string(G::kGoalWord),
-                   writer.disproof(root, ClaimWriter<G>::kNoProgress, false)};
+  return ClaimText{"claim no" + std::string(G::kGoalWord), writer.disproof(root, kAnyPlies, false)};
 }
 
 // The prover does not win because the refuter does.

@@ -77,7 +77,8 @@ class ClaimWriter {
   // Citations of nodes that differ in the hands.
   int unequal_citations() const { return unequal_; }
 
-  // `plies` also measures progress where the claim has no bound; it may stand still there.
+  // `plies` also measures progress where the claim has no bound; it may stand still there, at
+  // kAnyPlies.
   std::vector<std::string> disproof(const Position& root, int plies, bool bounded) {
     bounded_ = bounded;
     if (ends(root, plies)) return finished();
@@ -86,8 +87,8 @@ class ClaimWriter {
     } else {
       const Word reply = saving_reply(root, plies);
       lines_.emplace_back(reply.view());
-      const Position after = *game_.after(root, reply.view());
-      if (!ends(after, next(plies, 1))) disprove(after, next(plies, 1));
+      const Arrival after = arrival(root, reply, plies);
+      if (!ends(after.position, after.plies)) disprove(after.position, after.plies);
     }
     return finished();
   }
@@ -98,6 +99,16 @@ class ClaimWriter {
     std::size_t line;
     int plies;
   };
+
+  // A position after a move, with the plies that remain.
+  struct Arrival {
+    Position position;
+    int plies;
+  };
+
+  Arrival arrival(const Position& position, const Word& move, int plies) const {
+    return {*game_.after(position, move.view()), plies_after(game_, position, move, plies)};
+  }
 
   std::string board(const Position& position) const {
     return game_.pack(position).substr(2 * G::kHandKinds);
@@ -110,11 +121,12 @@ class ClaimWriter {
            std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return x <= y; });
   }
   bool chance() { return static_cast<int>(random_() % 100) < citing_; }
-  int next(int plies, int step) const {
-    return bounded_ || plies < kNoProgress ? plies - step : plies;
+  bool has_no_bound(const Entry& entry) const {
+    return !bounded_ || entry.plies >= kAnyPlies || lies_.any_plies;
   }
+  bool has_bound(int plies) const { return bounded_ && plies < kAnyPlies; }
   bool ends(const Position& position, int plies) const {
-    return game_.standing(position) != Standing::open || (bounded_ && plies <= 0);
+    return game_.standing(position) != Standing::open || (has_bound(plies) && plies <= 0);
   }
 
   template <class Fits>
@@ -160,16 +172,22 @@ class ClaimWriter {
 
   int prove_replies(const Position& position, int plies) {
     int longest = -1;
-    for (const Position& child : children(game_, position)) {
-      const bool open = game_.standing(child) == Standing::open;
-      longest = std::max(longest, open ? prove(child, plies - 1) : 0);
+    for (const Word& reply : game_.moves(position)) {
+      const Arrival child = arrival(position, reply, plies);
+      const bool open = game_.standing(child.position) == Standing::open;
+      const int taken = open ? prove(child.position, child.plies) : 0;
+      if (!is_timeless(game_, position, reply.view())) longest = std::max(longest, taken);
     }
     return longest + 1;
   }
 
+  // The first in order, or the last: a pass is only that.
   Word saving_reply(const Position& position, int plies) {
-    for (const Word& reply : game_.moves(position)) {
-      if (!reaches_(*game_.after(position, reply.view()), next(plies, 1))) return reply;
+    std::vector<Word> replies = game_.moves(position);
+    if (random_() % 2 == 0) std::reverse(replies.begin(), replies.end());
+    for (const Word& reply : replies) {
+      const Arrival after = arrival(position, reply, plies);
+      if (!reaches_(after.position, after.plies)) return reply;
     }
     throw std::logic_error("no saving reply");
   }
@@ -177,34 +195,35 @@ class ClaimWriter {
   void disprove(const Position& position, int plies) {
     const std::string hand = hands(position);
     if (const Entry* entry = find(position, [&](const Entry& e) {
-          return bounded_
+          return has_bound(plies)
                      ? at_most(hand, e.hands) && (lies_.any_plies || e.plies >= plies) && chance()
-                     : e.hands == hand || (at_most(hand, e.hands) && chance());
+                     : has_no_bound(e) && (e.hands == hand || (at_most(hand, e.hands) && chance()));
         })) {
       cite(*entry, hand);
       return;
     }
     entries_[board(position)].push_back({hand, lines_.size() + 1, plies});
-    if (bounded_ && plies == 1) return lines_.push_back(".");
+    if (has_bound(plies) && plies == 1) return lines_.push_back(".");
     answer_all(position, plies);
   }
 
   void answer_all(const Position& position, int plies) {
     std::string line;
-    std::vector<Position> follow;
-    for (const Position& between : children(game_, position)) {
+    std::vector<Arrival> follow;
+    for (const Word& move : game_.moves(position)) {
+      const Arrival between = arrival(position, move, plies);
       line += line.empty() ? "" : " ";
-      if (game_.standing(between) != Standing::open) {
+      if (game_.standing(between.position) != Standing::open) {
         line += ".";
         continue;
       }
-      const Word reply = saving_reply(between, next(plies, 1));
+      const Word reply = saving_reply(between.position, between.plies);
       line += reply.view();
-      const Position after = *game_.after(between, reply.view());
-      if (!ends(after, next(plies, 2))) follow.push_back(after);
+      const Arrival after = arrival(between.position, reply, between.plies);
+      if (!ends(after.position, after.plies)) follow.push_back(after);
     }
     lines_.push_back(line.empty() ? "-" : line);
-    for (const Position& after : follow) disprove(after, next(plies, 2));
+    for (const Arrival& after : follow) disprove(after.position, after.plies);
   }
 
   std::vector<std::string> finished() {
@@ -212,10 +231,6 @@ class ClaimWriter {
     return lines_;
   }
 
- public:
-  static constexpr int kNoProgress = 1'000'000;
-
- private:
   G game_;
   Reaches reaches_;
   int citing_;
