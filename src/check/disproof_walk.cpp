@@ -143,8 +143,10 @@ class DisproofWalk {
     const Mark& mark = marks_.find(*line.cited, line.number);
     marks_.expect_larger_hand(mark, game_.pack(position));
     if (mark.plies >= remaining) return;
-    throw bad_citation(mark.line, "it looks " + std::to_string(mark.plies) + " plies ahead where " +
-                                      std::to_string(remaining) + " remain");
+    const std::string here =
+        remaining == kForever ? "no bound holds" : std::to_string(remaining) + " remain";
+    throw bad_citation(mark.line,
+                       "it looks " + std::to_string(mark.plies) + " plies ahead where " + here);
   }
 
   // Whether nothing more has to be shown here; throws if the goal is reached.

@@ -35,6 +35,8 @@ enum class Standing {
 };
 
 // Does a move of the refuter count no plies, its own and those after it? Only some games have such.
+// He then has a move that does count too; and it is the same whatever is in hand, as nodes are
+// cited with other hands.
 template <class G>
 bool is_timeless(const G& game, const typename G::Position& position, std::string_view word) {
   if constexpr (requires { game.takes_no_plies(position, word); }) {

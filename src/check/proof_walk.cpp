@@ -36,6 +36,7 @@ class ProofWalk {
 
  private:
   // The refuter to move, after the prover's move of the node that `marked` names, 0 if unmarked.
+  // No node is longer than what remains there, so that lengths stay below kUnlimited too.
   struct Frame {
     Position position;
     std::vector<Word> replies;
@@ -43,7 +44,7 @@ class ProofWalk {
     int remaining;  // plies that the claim leaves from here
     int longest;    // plies after the replies looked at so far
     std::uint64_t marked;
-    bool counts;  // whether the plies from here count above
+    bool counts;  // whether the plies of that node count above it
   };
 
   void push(Frame frame) {
@@ -63,8 +64,8 @@ class ProofWalk {
   }
 
   // Plies from here if that is known at once; nothing if a frame was pushed.
-  std::optional<int> settled_after_reply(const Position& position, const Word& reply,
-                                         int remaining, bool counts) {
+  std::optional<int> settled_after_reply(const Position& position, const Word& reply, int remaining,
+                                         bool counts) {
     if (game_.standing(position) == Standing::open) return open_node(position, remaining, counts);
     expect_goal(position, "after the reply " + shown(reply.view()));
     expect_plies(0, remaining);

@@ -44,7 +44,10 @@ std::optional<BrinkmatePosition> ShogiBrinkmateGame::after(const Position& posit
 }
 
 bool ShogiBrinkmateGame::takes_no_plies(const Position& position, std::string_view word) const {
-  return word == kPass && !legal_moves(position.state).empty();
+  if (word != kPass) return false;
+  State no_drops = position.state;
+  no_drops.hands = {};
+  return has_legal_move(no_drops);
 }
 
 std::string ShogiBrinkmateGame::pack(const Position& position) const {

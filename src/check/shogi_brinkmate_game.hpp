@@ -34,7 +34,8 @@ struct ShogiBrinkmateGame {
   std::vector<Word> moves(const Position& position) const;
   std::optional<Position> after(const Position& position, std::string_view word) const;
   std::string pack(const Position& position) const;
-  // The pass, unless it is all that the refuter can do.
+  // The pass, if the refuter has a legal move with a piece on the board. Drops do not matter here:
+  // a node is cited where the refuter has fewer of them, and must not become longer by that.
   bool takes_no_plies(const Position& position, std::string_view word) const;
 
  private:

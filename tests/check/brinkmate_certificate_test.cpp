@@ -64,6 +64,87 @@ TEST(BrinkmateCertificate, InThePosition) {
             "7: expected the line of node 1, found 'end 0'");
 }
 
+TEST(BrinkmateCertificate, TheMateAfterAPassDoesNotCount) {
+  EXPECT_EQ(error(kZugzwang),
+            "accepted: brinkmate in 3 exactly (proof 5 nodes, disproof 1 node) in K2/2k/3 b G 1");
+  EXPECT_EQ(broken(kZugzwang, "brinkmate 3", "brinkmate 2"),
+            "8: the proof takes more than the claimed 2 plies");
+  EXPECT_EQ(error(brinkmate_start("3/K1k/3 w G 1") +
+                  "claim brinkmate 2\nG*2b\nG*2c\nG*2b\n2b2c\nend 4\n"),
+            "accepted: brinkmate by black in at most 2 (proof 4 nodes) in 3/K1k/3 w G 1");
+}
+
+// It has to be there in full all the same.
+TEST(BrinkmateCertificate, TheMateAfterAPassIsNeeded) {
+  EXPECT_EQ(broken(kZugzwang, "2b2c\nend 5", "end 4"),
+            "11: expected the line of node 5, found 'end 4'");
+  EXPECT_EQ(broken(kZugzwang, "2b2c\n", "2b2a\n"),
+            "11: expected a move of the prover that counts, found '2b2a'");
+}
+
+// Pass, and one ply is left: so it would be if the pass counted.
+TEST(BrinkmateCertificate, AfterAPassNoBoundHolds) {
+  EXPECT_EQ(error(brinkmate_start("3/K1k/3 w G 1") + "claim nobrinkmate 2\npass\n.\nend 2\n"),
+            "8: expected 4 replies, found 1");
+  EXPECT_EQ(error(kNoBrinkmateInTwo),
+            "accepted: no brinkmate within 2 plies (disproof 3 nodes) in 2k/3/K2 b - 1");
+  EXPECT_EQ(broken(kNoBrinkmateInTwo, "-\n-\nend 3", "end 1"),
+            "8: expected the line of node 2, found 'end 1'");
+  EXPECT_EQ(broken(kNoBrinkmateInTwo, "\n-\n-\n", "\n- *\n=2\n"),
+            "9: node 2 cannot be cited here: its board or kind is another");
+}
+
+// Node 3 follows a pass that counts and has one ply left; the last node is the same position, but
+// after a pass that does not count.
+TEST(BrinkmateCertificate, WithoutABoundNoneWithABoundIsCited) {
+  const std::string start =
+      brinkmate_start("1SK/3/k2 b - 1") +
+      "claim nobrinkmate 5\npass 3c3b 3c2c pass 3c3b *\n3c3b\n. *\n3b3c 3b2c 3b3c\n=1\n.\n.\n"
+      "pass 2c1c 2c1c 2c1c\n2c1c 2c1c *\n-\n1c2c 1c2c\n=9\n-\n.\n.\n.\n-\npass\n";
+  EXPECT_EQ(error(start + "-\nend 19\n"),
+            "accepted: no brinkmate within 5 plies (disproof 19 nodes) in 1SK/3/k2 b - 1");
+  EXPECT_EQ(error(start + "=3\nend 19\n"),
+            "25: node 3 cannot be cited here: it looks 1 plies ahead where no bound holds");
+}
+
+// A legal move would leave no ply.
+TEST(BrinkmateCertificate, AFirstPassWithOnePlyRemaining) {
+  const std::string start = brinkmate_start("2k/3/1K1 w - 1") + "claim nobrinkmate 1\n";
+  const std::string accepted = "accepted: no brinkmate by black within 1 ply (disproof ";
+  EXPECT_EQ(error(start + "1a2a\nend 1\n"), accepted + "1 node) in 2k/3/1K1 w - 1");
+  EXPECT_EQ(error(start + "pass\n-\nend 2\n"), accepted + "2 nodes) in 2k/3/1K1 w - 1");
+  EXPECT_EQ(error(start + "pass\nend 1\n"), "8: expected the line of node 2, found 'end 1'");
+}
+
+// The refuter is stalemated.
+TEST(BrinkmateCertificate, APassAloneCounts) {
+  const std::string stalemate = brinkmate_start("k2/2R/1R1 w - 1") +
+                                "claim brinkmate 4\n1b1a\n1a2a+\nend 2\nclaim nobrinkmate 3\n"
+                                "pass\n3a3b 3a3b 3a3b 3a2a 3a2a 3a2a\nend 2\n";
+  EXPECT_EQ(error(stalemate),
+            "accepted: brinkmate by black in 4 exactly (proof 2 nodes, disproof 2 nodes) in "
+            "k2/2R/1R1 w - 1");
+  EXPECT_EQ(broken(stalemate, "brinkmate 4", "brinkmate 2"),
+            "8: the proof takes more than the claimed 2 plies");
+}
+
+// Whether the pass counts must not depend on the hands. With the knight in black's hand white is
+// stalemated, and the mate takes six plies; the node with the knight in white's, which could be
+// cited for it, must not take fewer.
+TEST(BrinkmateCertificate, APassBesideDropsCounts) {
+  EXPECT_EQ(error(kOnlyDrops),
+            "accepted: brinkmate by black in 6 exactly (proof 6 nodes, disproof 3 nodes) in "
+            "1+LG/B2/K1k w n 1");
+  EXPECT_EQ(broken(kOnlyDrops, "brinkmate 6", "brinkmate 4"),
+            "12: the proof takes more than the claimed 4 plies");
+  const std::string stalemate =
+      brinkmate_start("1+LG/B2/K1k w N 1") + "claim brinkmate 6\n1a1b\n2a2b\n2b2c\nend 3\n";
+  EXPECT_EQ(error(stalemate),
+            "accepted: brinkmate by black in at most 6 (proof 3 nodes) in 1+LG/B2/K1k w N 1");
+  EXPECT_EQ(broken(stalemate, "brinkmate 6", "brinkmate 4"),
+            "9: the proof takes more than the claimed 4 plies");
+}
+
 TEST(BrinkmateCertificate, TheRefuterHasAKing) {
   const std::string start = brinkmate_start("2k/3/1B1 b - 1", "white");
   EXPECT_EQ(error(start), "5: bad position: the refuter's king is missing");
@@ -198,8 +279,9 @@ void expect_refused(const Lines& lines) {
   EXPECT_FALSE(verify_text(joined(lines)).accepted) << joined(lines);
 }
 
-const std::vector<std::string> kSamples = {kBrinkmateInThree, kNoBrinkmate, kNoBrinkmateByAPawn,
-                                           kBothKinds};
+const std::vector<std::string> kSamples = {
+    kBrinkmateInThree, kZugzwang,           kOnlyDrops, kNoBrinkmate,
+    kNoBrinkmateInTwo, kNoBrinkmateByAPawn, kBothKinds};
 
 TEST(BrinkmateCertificate, NoLineIsMissingOrTwice) {
   for (const std::string& sample : kSamples) {

@@ -55,6 +55,14 @@ TEST(BrinkmateGame, WithoutAMoveHeHasThePassAlone) {
   EXPECT_EQ(kGame.standing(free("G1k/3/1K1 w P 1")), Standing::open);
 }
 
+TEST(BrinkmateGame, ThePassTakesNoPliesBesideABoardMove) {
+  EXPECT_TRUE(kGame.takes_no_plies(free("3/K1k/3 w G 1"), "pass"));
+  EXPECT_FALSE(kGame.takes_no_plies(free("3/K1k/3 w G 1"), "1b1a"));
+  EXPECT_FALSE(kGame.takes_no_plies(free("G1k/3/1K1 w P 1"), "pass"));
+  EXPECT_TRUE(moves(free("1+LG/B2/K1k w n 1")).starts_with("N*"));
+  EXPECT_FALSE(kGame.takes_no_plies(free("1+LG/B2/K1k w n 1"), "pass"));
+}
+
 TEST(BrinkmateGame, NobodyPassesInCheck) {
   EXPECT_EQ(moves(free("2k/2G/3 w - 1")), "1a1b");
   EXPECT_EQ(moves(checks_only("2k/2G/3 w - 1")), "1a1b");
@@ -136,19 +144,68 @@ constexpr int kPositions = 300;
 constexpr int kPositions = 40;
 #endif
 
+// Counts every pass, as the rule might have been.
+struct EveryPlyGame : ShogiBrinkmateGame {
+  bool takes_no_plies(const Position&, std::string_view) const { return false; }
+};
+
 TEST(BrinkmateGame, AgreesWithTheOracleWithinPlies) {
+  constexpr std::size_t kMostAfterAPass = 50000;
   std::mt19937 random(8);
   int found = 0;
+  int longer = 0;  // if every pass counted
   for (int i = 0; i < kPositions; ++i) {
     const State state = random_brinkmate(random);
     WithinPlies<ShogiBrinkmateGame> within(kGame);
+    WithinPlies<EveryPlyGame> counting({});
     for (int plies = 0; plies <= 3; ++plies) {
-      const bool mates = oracle::brinkmate_within(state, Side::black, plies);
-      EXPECT_EQ(within({state}, plies), mates) << to_sfen(state) << " within " << plies;
-      found += mates ? 1 : 0;
+      const std::optional<bool> mates =
+          oracle::brinkmate_within(state, Side::black, plies, kMostAfterAPass);
+      ASSERT_TRUE(mates.has_value()) << to_sfen(state);
+      EXPECT_EQ(within({state}, plies), *mates) << to_sfen(state) << " within " << plies;
+      found += *mates ? 1 : 0;
+      longer += *mates && !counting({state}, plies) ? 1 : 0;
     }
   }
   EXPECT_GT(found, kPositions / 10);
+  EXPECT_GT(longer, 0);
+}
+
+// Every position with one piece of white's hand in black's.
+std::vector<State> with_more_in_hand(const State& state) {
+  std::vector<State> list;
+  for (const char letter : kHandLetters) {
+    if (state.in_hand(Side::white, letter) == 0) continue;
+    list.push_back(state);
+    --list.back().in_hand(Side::white, letter);
+    ++list.back().in_hand(Side::black, letter);
+  }
+  return list;
+}
+
+// How many such positions there were, none longer than the one before.
+int expect_not_longer(const State& state, int limit) {
+  WithinPlies<ShogiBrinkmateGame> within(kGame);
+  const std::optional<int> plies = within.shortest({state}, limit);
+  if (!plies) return 0;
+  const std::vector<State> list = with_more_in_hand(state);
+  for (const State& more : list) {
+    EXPECT_TRUE(within({more}, *plies)) << to_sfen(more) << " within " << *plies;
+  }
+  return static_cast<int>(list.size());
+}
+
+// What citations rely on. In the first positions white can only drop; with nothing to drop he would
+// be stalemated, and the pass must not count only then.
+TEST(BrinkmateGame, MoreInHandIsNotLonger) {
+  for (const std::string sfen : {"1+LG/B2/K1k w n 1", "3/1R1/k1K w Bn 1", "+P2/KBk/3 w p 1",
+                                 "3/PRK/k2 w Sn 1", "2K/1R1/2k w BSl 1"}) {
+    EXPECT_GT(expect_not_longer(shogi(sfen), 10), 0) << sfen;
+  }
+  std::mt19937 random(10);
+  int compared = 0;
+  for (int i = 0; i < kPositions; ++i) compared += expect_not_longer(random_brinkmate(random), 5);
+  EXPECT_GT(compared, 0);
 }
 
 TEST(BrinkmateGame, AgreesWithTheOracleAtAll) {

@@ -68,6 +68,23 @@ inline const std::string kNoBrinkmate =
     brinkmate_start("2k/3/1BK b - 1") +
     "claim nobrinkmate\npass pass\n1a2a\n- *\n1a2a\n=3\nend 5\n";
 
+// The kings stand opposite each other. Where white steps aside, one gold drop mates; after a pass
+// it takes a second check, which does not count.
+inline const std::string kZugzwang =
+    brinkmate_start("K2/2k/3 b G 1") +
+    "claim brinkmate 3\n3a3b\nG*2b\nG*2c\nG*2b\n2b2c\nend 5\nclaim nobrinkmate 1\n.\nend 1\n";
+
+// White has a knight to drop, but no move on the board, so that the pass counts. After it black
+// mates in five plies, after a drop in three or one.
+inline const std::string kOnlyDrops =
+    brinkmate_start("1+LG/B2/K1k w n 1") +
+    "claim brinkmate 6\n2a2b\n2b2c\n1a1b\n1a1b\n2a2b\n2b2c\nend 6\n"
+    "claim nobrinkmate 5\npass\n1c1b\n1b1c 1b1c 1b1c\nend 3\n";
+
+// Two kings: within two plies there is no mate anyway, but after a pass no bound holds.
+inline const std::string kNoBrinkmateInTwo =
+    brinkmate_start("2k/3/K2 b - 1") + "claim nobrinkmate 2\npass pass\n-\n-\nend 3\n";
+
 // White has no move and passes; mate by a dropped pawn is illegal. The last line cites a node with
 // more in black's hand.
 inline const std::string kNoBrinkmateByAPawn =

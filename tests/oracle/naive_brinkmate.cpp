@@ -45,6 +45,11 @@ std::vector<Node> children(const Node& node, bool attacks) {
   return list;
 }
 
+bool has_board_move(const State& state) {
+  const std::vector<check::Move> list = check::legal_moves(state);
+  return std::any_of(list.begin(), list.end(), [](const check::Move& m) { return m.drop == '\0'; });
+}
+
 bool is_mate(const State& state) { return is_in_check(state) && check::legal_moves(state).empty(); }
 
 // Every position that can be reached, and the won ones, grown until they grow no more.
@@ -104,8 +109,8 @@ class Graph {
   std::vector<bool> won_;
 };
 
-// Mate within some plies, which the pass and what follows it do not count towards, unless it is all
-// that the defender can do.
+// Mate within some plies. Towards these a pass and what follows it do not count, unless the
+// defender has no legal move but drops.
 class Bounded {
  public:
   Bounded(Side attacker, std::size_t most_positions) : attacker_(attacker), most_(most_positions) {}
@@ -116,13 +121,14 @@ class Bounded {
     const bool attacks = check::side_to_move(node.state) == attacker_;
     if (!attacks && is_mate(node.state)) return true;
     if (plies == 0) return false;
-    std::vector<Node> list = children(node, attacks);
-    const auto mates = [&](const Node& child) { return mates_within(child, plies - 1); };
-    if (attacks) return std::any_of(list.begin(), list.end(), mates);
-    const bool passes = list.size() > 1 && list.back().after_pass && !node.after_pass;
-    const Node last = list.back();
-    if (passes) list.pop_back();
-    return std::all_of(list.begin(), list.end(), mates) && (!passes || mates_at_all(last));
+    const auto mates = [&](const Node& child) {
+      const bool passed_now = child.after_pass && !node.after_pass;
+      return passed_now && has_board_move(node.state) ? mates_at_all(child)
+                                                      : mates_within(child, plies - 1);
+    };
+    const std::vector<Node> list = children(node, attacks);
+    return attacks ? std::any_of(list.begin(), list.end(), mates)
+                   : std::all_of(list.begin(), list.end(), mates);
   }
 
  private:

@@ -14,9 +14,12 @@
 
 namespace yose::oracle {
 
-// Whether the attacker mates within a number of plies, a pass counted as one. Plain recursion: for
-// few plies and tiny boards.
-bool brinkmate_within(const check::State& state, check::Side attacker, int plies);
+// Whether the attacker mates within a number of plies. A pass and the mate after it do not count,
+// unless the defender has no legal move with a piece on the board: then they count like any move.
+// Plain recursion: for few plies and tiny boards. Nothing if more positions than these can be
+// reached after some pass.
+std::optional<bool> brinkmate_within(const check::State& state, check::Side attacker, int plies,
+                                     std::size_t most_positions);
 
 // Whether he mates at all; a repetition fails him. Nothing if more positions than these can be
 // reached, those before and after a pass counted apart.
