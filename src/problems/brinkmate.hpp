@@ -4,7 +4,9 @@
 // The question has a second form, which is the one searched and certified: the defender, when he is
 // not in check, may also pass, and from then on the attacker may only give check. A quiet move that
 // leaves no threatmate is refuted by the pass; one that does is judged by the defender's moves. How
-// long the threatmate is does not count towards the length, unless the defender can only pass.
+// long the threatmate is does not count towards the length, unless the defender has no legal move
+// with a piece on the board. Drops do not matter here: the more the attacker holds the fewer the
+// defender has, and a brinkmate must not become longer by that.
 //
 // So there are two kinds of positions with the same board: after a pass only checks count, and the
 // question is tsume's, with tsume's keys; elsewhere the attacker may make any move. This is lambda
@@ -91,6 +93,11 @@ class Brinkmate : public Tsume<S> {
   }
   void add_pass(std::vector<Choice<Move>>& list) const;
   void add_legal_moves(std::vector<Choice<Move>>& list) const;
+  bool has_board_move() const {
+    shogi::MoveCounter moves;
+    shogi::board_moves(p_, moves);
+    return moves.size() > 0;
+  }
   Glance<Resource> glance_at_free_attacker();
   Glance<Resource> glance_at_check(WithStart with);
 
@@ -166,7 +173,7 @@ bool Brinkmate<S>::expand_stage(int stage, std::vector<Choice<Move>>& list) cons
 template <shogi::Size S>
 void Brinkmate<S>::add_pass(std::vector<Choice<Move>>& list) const {
   Choice<Move> choice{pass()};
-  choice.timeless = !this->is_stalemate();
+  choice.timeless = has_board_move();
   list.push_back(choice);
 }
 
