@@ -121,7 +121,9 @@ class PlainBrinkmate {
     for (shogi::Move m : moves) {
       if (!attacks(after(p, m), plies - 1)) return false;
     }
-    return p.in_check() || is_threatened(p, moves.empty() ? plies - 1 : -1);
+    shogi::MoveCounter on_board;
+    shogi::board_moves(p, on_board);
+    return p.in_check() || is_threatened(p, on_board.size() == 0 ? plies - 1 : -1);
   }
 
   // A pass allows a mate by checks: in any number of plies (-1), or within these.

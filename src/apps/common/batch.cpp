@@ -170,6 +170,8 @@ std::string FilePerItem::name_for(const std::string& id) const {
   for (char& c : name) {
     if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
   }
+  // A file whose name begins with a dot would be hidden.
+  for (std::size_t i = 0; i < name.size() && name[i] == '.'; ++i) name[i] = '_';
   return path_ + "/" + name + extension_;
 }
 
