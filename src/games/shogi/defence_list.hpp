@@ -36,25 +36,28 @@ namespace detail {
 template <class Set>
 class KindSets {
  public:
+  KindSets() {}  // leaves the words as they are
+
   void add(DefenceKind k, Set squares) {
-    sets_[index(k)] |= squares;
+    if (squares.none()) return;
+    auto& word = words_[index(k)];
+    word = present_.has(k) ? word | squares.bits() : squares.bits();
+    present_ |= k;
     all_ |= squares;
-    if (squares.any()) present_ |= k;
   }
   Set all() const { return all_; }
-  Set of(DefenceKind k) const { return sets_[index(k)]; }
   DefenceKinds kinds_at(int square) const {
     DefenceKinds found;
     present_.for_each([&](DefenceKind k) {
-      if (sets_[index(k)].contains(square)) found |= k;
+      if (Set(words_[index(k)]).contains(square)) found |= k;
     });
     return found;
   }
 
  private:
-  std::array<Set, kDefenceKinds> sets_{};
   Set all_;
   DefenceKinds present_;
+  std::array<typename Set::Word, kDefenceKinds> words_;  // of the kinds that are present
 };
 
 // Squares where an arriving piece defends for certain, and squares where that must be tested by

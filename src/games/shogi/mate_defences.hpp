@@ -45,12 +45,10 @@ struct DefenceAnalysis {
   }
 
   // Those that do.
-  KindSets<Set> sets_of(PieceType type) const {
-    KindSets<Set> found;
+  void add_sets_of(PieceType type, KindSets<Set>& found) const {
     add_attacks_on_their_king(view, type, found);
     add_guards(view, type, found);
     add_covers_of_gap(view, type, found);
-    return found;
   }
 
   ThreatView<S> view;
@@ -153,9 +151,10 @@ class DefenceSink {
   }
 
   const KindSets<Set>& common_sets_of(PieceType kind) {
-    auto& sets = typed_[static_cast<std::size_t>(index(kind))];
-    if (!sets) sets = common_.sets_of(kind);
-    return *sets;
+    auto& sets = typed_[index(kind)];
+    if ((known_ >> index(kind) & 1) == 0) common_.add_sets_of(kind, sets);
+    known_ |= 1u << index(kind);
+    return sets;
   }
 
   void add(const DefenceAnalysis<S>& analysis, Square from, unsigned bits, PieceType kind, Set to) {
@@ -164,7 +163,9 @@ class DefenceSink {
     if (&analysis == &common_) {
       add(analysis, common_sets_of(kind), vacations, bits, to);
     } else {
-      add(analysis, analysis.sets_of(kind), vacations, bits, to);
+      KindSets<Set> typed;
+      analysis.add_sets_of(kind, typed);
+      add(analysis, typed, vacations, bits, to);
     }
   }
 
@@ -238,7 +239,8 @@ class DefenceSink {
   Set pinned_;
   Set special_;  // pieces that need a view of their own
   std::optional<DefenceAnalysis<S>> own_;
-  std::array<std::optional<KindSets<Set>>, kPieceTypes> typed_;
+  std::array<KindSets<Set>, kPieceTypes> typed_;  // of common_, by the kind that arrives
+  unsigned known_ = 0;                            // which of them have been made
 };
 
 }  // namespace detail
