@@ -16,6 +16,7 @@
 #include "games/shogi/defence_flights.hpp"
 #include "games/shogi/defence_guards.hpp"
 #include "games/shogi/defence_legality.hpp"
+#include "games/shogi/defence_lines.hpp"
 #include "games/shogi/mate_after.hpp"
 #include "games/shogi/moves.hpp"
 
@@ -56,42 +57,6 @@ struct DefenceAnalysis {
   DefenceSets<Set> sets;
 };
 
-// The defender's pieces that alone stand between a slider of `side` and a square of `aims`: their
-// departure opens the line.
-template <Size S>
-auto line_openers(const ThreatView<S>& view, Color side, typename Position<S>::Set aims) {
-  using Set = typename Position<S>::Set;
-  Set found;
-  view.for_each_slider(side, [&](Square slider, PieceType kind, Set occupied) {
-    (attacks<S>(side, kind, slider, occupied) & view.own()).for_each([&](Square s) {
-      const Direction d = direction<S>(slider, s);
-      if (slides(side, kind, d) && (slide<S>(s, d, occupied) & aims).any()) found |= Set::of(s);
-    });
-  });
-  return found;
-}
-
-// The defender's pieces that share a line to the king with one piece of the attacker: who takes it
-// is pinned afterwards.
-//
-//   k  .  *S v  R      k  v  *S .  R
-template <Size S>
-auto pinned_when_taking(const ThreatView<S>& view) {
-  using Set = typename Position<S>::Set;
-  const Square king = view.threat().king;
-  Set found;
-  view.for_each_slider(view.threat().them, [&](Square slider, PieceType kind, Set) {
-    const Direction d = direction<S>(slider, king);
-    if (d == Direction::none || !slides(view.threat().them, kind, d)) return;
-    const Set shields = between<S>(slider, king) & view.occupied();
-    const Set theirs = shields - view.own();
-    if (theirs.any() && !theirs.several() && !(shields & view.own()).several()) {
-      found |= shields & view.own();
-    }
-  });
-  return found;
-}
-
 // A sink for generators of legal moves that keeps the defences.
 template <Size S>
 class DefenceSink {
@@ -104,7 +69,7 @@ class DefenceSink {
         list_(list),
         common_(threat, kNoSquare, false),
         pinned_(p.blockers(threat.us) & p.pieces(threat.us)),
-        special_(openers() | pawns_on_gap()) {}
+        special_(pieces_with_own_view(common_.view)) {}
 
   void add_moves(Square from, Set to, bool promote) {
     if (from == threat_.king) return add_king_moves(to);
@@ -129,21 +94,6 @@ class DefenceSink {
   }
 
  private:
-  Set openers() const {
-    const auto& view = common_.view;
-    Set aims = reply_targets(view);
-    if (threat_.their_king != kNoSquare) aims |= Set::of(threat_.their_king);
-    return line_openers(view, threat_.them, threat_.around | Set::of(threat_.king)) |
-           line_openers(view, threat_.us, aims) | pinned_when_taking(view);
-  }
-
-  // Pawns whose file has squares of the gap.
-  Set pawns_on_gap() const {
-    const Set gap = pawn_gap(common_.view);
-    if (gap.none() || !p_.hand(threat_.us).has(PieceType::pawn)) return {};
-    return p_.pieces(threat_.us, PieceType::pawn);
-  }
-
   const DefenceAnalysis<S>& analysis_of(Square from) {
     if (!special_.contains(from)) return common_;
     if (!own_ || own_->view.vacated() != from) own_.emplace(threat_, from, pinned_.contains(from));
@@ -173,7 +123,8 @@ class DefenceSink {
   // tested. For a longer mate nothing is tested.
   void add(const DefenceAnalysis<S>& analysis, const KindSets<Set>& typed, Set vacations,
            unsigned bits, Set to) {
-    const auto& [sure, unsure] = analysis.sets;
+    const auto& sure = analysis.sets.sure;
+    const auto& unsure = analysis.sets.unsure;
     const Set wanted = sure.all() | typed.all() | vacations;
     const Set certain = threat_.mate && analysis.pinned ? Set{} : to & wanted;
     const Set open = (threat_.mate && analysis.pinned ? to : to & unsure.all()) - certain;
@@ -188,9 +139,12 @@ class DefenceSink {
     if (threat_.drops_pawn()) add_pawn_drop_bans(bits, to - certain - open);
   }
 
-  // Make the pawn drop mate, which is not allowed:    p  k  *     The last flight square is taken.
-  //                                                   p  to p     This occurs with longer mates
-  //                                                   only. .  G  .
+  // Make the pawn drop mate, which is not allowed (as the first move of a longer mate; the pawn
+  // drop that mates is no threat):
+  //
+  //   p  k  *     The last flight square is taken.
+  //   p  to p
+  //   .  G  .
   void add_pawn_drop_bans(unsigned bits, Set to) {
     to.for_each([&](Square s) {
       const bool legal = test(bits, s, [&] { return is_still_legal(p_, threat_.m); });
