@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "base/random.hpp"
 #include "games/shogi/sizes.hpp"
 #include "notation/sfen.hpp"
 #include "oracle/defence_oracle.hpp"
@@ -83,8 +84,9 @@ class Run {
     DefenceOutcome games = oracle::compare_recorded_defences(games_, options_.seed, 0);
     if (!report("games", games)) return false;
     std::cout << to_table(games.tally);
-    for (std::uint64_t round = 0; games.tally.threats < share; ++round) {
-      const auto more = oracle::compare_recorded_defences(games_, options_.seed + round, kOffPlies);
+    Random seeds(options_.seed);  // so that runs with neighbouring seeds share no moves
+    while (games.tally.threats < share) {
+      const auto more = oracle::compare_recorded_defences(games_, seeds(), kOffPlies);
       games.tally += more.tally;
       if (!report("random moves off the games", more)) return false;
     }
