@@ -1,7 +1,8 @@
 // Our tsume solver beside OpenShogiLib's, on the same positions in one run, one thread each.
 //
-//   bench_tsume [--time S] [--hash MB] [--every K] FILE.tsv...
+//   bench_tsume [--time S] [--nodes N] [--hash MB] [--every K] FILE.tsv|FILE.usi...
 //
+// A file of games (.usi) stands for all its positions; the side to move is the attacker.
 // Both are asked for a verdict alone (ours also walks the line it would print), one after the
 // other, and take turns in going first. Times are processor seconds. A disagreement is decided by
 // the checker; the exit status is 1 if it does not decide all for us.
@@ -23,10 +24,12 @@ namespace {
 
 struct Options {
   double seconds = 10;
+  std::uint64_t nodes = 0;  // 0: any number
   int megabytes = 256;
   int every = 1;
   std::vector<std::string> files;
 
+  PeerLimits limits() const { return {seconds, nodes == 0 ? PeerLimits{}.nodes : nodes}; }
   std::size_t bytes() const { return static_cast<std::size_t>(megabytes) << 20; }
 };
 
@@ -63,7 +66,10 @@ class Race {
     if (!setup) return setup.error();
     const auto position = shogi::AnyPosition::from_setup(*setup);
     if (!position) return position.error();
-    const solvers::TsumeTask task(*position);
+    solvers::TsumeTask task(*position);
+    if (position->has_king(Color::black) && position->has_king(Color::white)) {
+      task.attacker = position->turn();
+    }
     if (position->size() != shogi::k9x9) return Error{"OpenShogiLib plays on 9x9 only"};
     if (task.attacker != position->turn()) return Error{"the defender is to move"};
     if (!position->has_king(~task.attacker)) return Error{"there is no king to mate"};
@@ -78,9 +84,9 @@ class Race {
   Pair both_solve(const Problem& problem, const solvers::TsumeTask& task) {
     PeerAnswer ours;
     PeerAnswer theirs;
-    const auto we = [&] { ours = solve_with_yose(solver_, task, options_.seconds); };
+    const auto we = [&] { ours = solve_with_yose(solver_, task, options_.limits()); };
     const auto they = [&] {
-      theirs = solve_with_osl(problem.sfen, options_.seconds, options_.bytes());
+      theirs = solve_with_osl(problem.sfen, options_.limits(), options_.bytes());
     };
     we_first_ = !we_first_;
     if (we_first_) we();
@@ -91,7 +97,7 @@ class Race {
 
   void compare(const Problem& problem, const solvers::TsumeTask& task) {
     const auto [ours, theirs] = both_solve(problem, task);
-    tally_.add(ours, theirs, options_.seconds);
+    tally_.add(ours, theirs, options_.limits());
     const auto listed = listed_.find(problem.id);
     if (ours.solved() && listed != listed_.end()) tally_.listed.add(listed->second, ours.seconds);
     if (!ours.solved() || !theirs.solved() || ours.verdict == theirs.verdict) return;
@@ -140,11 +146,15 @@ int main(int argc, char** argv) {
   CLI::App app("Our tsume solver beside OpenShogiLib's, on the same positions in one run.");
   app.add_option("--time", options.seconds, "Processor seconds a position (10)")
       ->check(CLI::PositiveNumber);
+  app.add_option("--nodes", options.nodes, "Nodes a position, as each side counts them (any)")
+      ->check(CLI::PositiveNumber);
   app.add_option("--hash", options.megabytes, "Megabytes of table for each (256)")
       ->check(CLI::Range(1, 1 << 20));
   app.add_option("--every", options.every, "Take every K-th position (1)")
       ->check(CLI::PositiveNumber);
-  app.add_option("FILE", options.files, "Lists of positions, SFEN first in the line")->required();
+  app.add_option("FILE", options.files,
+                 "Lists of positions (SFEN first in the line) or of games (.usi)")
+      ->required();
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

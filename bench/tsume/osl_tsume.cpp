@@ -1,5 +1,6 @@
 #include "tsume/osl_tsume.hpp"
 
+#include <algorithm>
 // OpenShogiLib's headers do not include all they use.
 #include <memory>
 #include <string>
@@ -25,7 +26,8 @@ solvers::TsumeVerdict verdict_of(const osl::checkmate::ProofDisproof& result) {
 
 }  // namespace
 
-PeerAnswer solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes) {
+PeerAnswer solve_with_osl(const std::string& sfen, const PeerLimits& limits,
+                          std::size_t hash_bytes) {
   osl::NumEffectState state;
   osl::usi::parse("sfen " + sfen, state);
   osl::checkmate::DfpnTable table(state.turn());
@@ -36,9 +38,10 @@ PeerAnswer solve_with_osl(const std::string& sfen, double seconds, std::size_t h
   const osl::PathEncoding path(state.turn());
   PeerAnswer outcome;
   const double start = cpu_now();
-  while (!outcome.solved() && outcome.seconds < seconds) {
+  while (!outcome.solved() && outcome.seconds < limits.seconds && outcome.nodes < limits.nodes) {
     osl::Move best;
-    outcome.verdict = verdict_of(search.hasCheckmateMove(state, key, path, kSlice, best));
+    const std::size_t slice = std::min<std::uint64_t>(kSlice, limits.nodes - outcome.nodes);
+    outcome.verdict = verdict_of(search.hasCheckmateMove(state, key, path, slice, best));
     outcome.nodes += search.nodeCount();
     outcome.seconds = cpu_now() - start;
   }

@@ -14,6 +14,7 @@ namespace yose::bench {
 
 // Precondition: a legal position of 9x9 with the attacker to move and a king to mate; it aborts or
 // misunderstands others. Setting up and clearing away are not timed.
-PeerAnswer solve_with_osl(const std::string& sfen, double seconds, std::size_t hash_bytes);
+PeerAnswer solve_with_osl(const std::string& sfen, const PeerLimits& limits,
+                          std::size_t hash_bytes);
 
 }  // namespace yose::bench

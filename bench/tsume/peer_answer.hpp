@@ -2,10 +2,18 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::bench {
+
+struct PeerLimits {
+  double seconds = 0;  // of the processor
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+
+  bool by_nodes() const { return nodes != std::numeric_limits<std::uint64_t>::max(); }
+};
 
 struct PeerAnswer {
   solvers::TsumeVerdict verdict = solvers::TsumeVerdict::unknown;

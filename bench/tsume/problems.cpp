@@ -7,6 +7,10 @@
 #include <limits>
 #include <sstream>
 
+#include "games/shogi/any_position.hpp"
+#include "notation/sfen.hpp"
+#include "notation/usi.hpp"
+
 namespace yose::bench {
 
 namespace {
@@ -36,21 +40,41 @@ double best_listed(const std::vector<std::string>& row) {
   return best;
 }
 
+// The positions of a game, as SFEN.
+Result<std::vector<std::string>> positions_of(const std::string& game) {
+  const auto line = notation::parse_position_line(game);
+  if (!line) return line.error();
+  auto position = shogi::AnyPosition::from_setup(line->start);
+  if (!position) return position.error();
+  std::vector<std::string> sfens{notation::to_sfen(position->setup())};
+  for (const auto& move : line->moves) {
+    position->play(move);
+    sfens.push_back(notation::to_sfen(position->setup()));
+  }
+  return sfens;
+}
+
 }  // namespace
 
 Result<std::vector<Problem>> read_problems(const std::string& file, int every) {
   std::ifstream in(file);
   if (!in) return Error{"cannot open " + file};
   const std::string name = std::filesystem::path(file).filename().string();
+  const bool games = name.ends_with(".usi");
   std::vector<Problem> problems;
   int number = 0;
   int seen = 0;
   for (std::string line; std::getline(in, line);) {
     ++number;
-    if (is_comment(line) || seen++ % every != 0) continue;
+    if (is_comment(line)) continue;
     const auto parts = columns(line);
-    problems.push_back({name + ":" + std::to_string(number), parts[0],
-                        parts.size() > 1 ? parts[1] : std::string()});
+    const auto sfens = games ? positions_of(parts[0]) : std::vector{parts[0]};
+    if (!sfens) return sfens.error();
+    for (const std::string& sfen : *sfens) {
+      if (seen++ % every != 0) continue;
+      problems.push_back({name + ":" + std::to_string(number), sfen,
+                          parts.size() > 1 && !games ? parts[1] : std::string()});
+    }
   }
   return problems;
 }

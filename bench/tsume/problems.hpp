@@ -1,5 +1,5 @@
-// Problem files of the corpus (SFEN, a tab, an identifier or something else) and the times that
-// others are listed with.
+// Problem files of the corpus (SFEN, a tab, an identifier or something else), positions of games,
+// and the times that others are listed with.
 #pragma once
 
 #include <map>
@@ -16,7 +16,8 @@ struct Problem {
   std::string id;  // the second column
 };
 
-// Every `every`-th problem of a file, from its first.
+// Every `every`-th problem of a file, from its first. A file named *.usi is a list of games: its
+// problems are their positions, from the first to the last.
 Result<std::vector<Problem>> read_problems(const std::string& file, int every);
 
 // By identifier, the best seconds of three solvers; the start-up of one (two seconds) is taken off.

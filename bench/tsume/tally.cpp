@@ -10,17 +10,21 @@ namespace {
 
 constexpr double kLeast = 1e-6;  // the clock's grain; keeps logarithms finite
 
-double counted(const PeerAnswer& outcome, double limit) {
-  return outcome.solved() ? std::max(outcome.seconds, kLeast) : limit;
+double counted(const PeerAnswer& outcome, const PeerLimits& limits) {
+  return outcome.solved() || limits.by_nodes() ? std::max(outcome.seconds, kLeast) : limits.seconds;
+}
+
+bool finds_mate(const PeerAnswer& outcome) {
+  return outcome.verdict == solvers::TsumeVerdict::mate;
 }
 
 }  // namespace
 
-void SideSums::add(const PeerAnswer& outcome, double limit) {
-  mates += outcome.verdict == solvers::TsumeVerdict::mate;
+void SideSums::add(const PeerAnswer& outcome, const PeerLimits& limits) {
+  mates += finds_mate(outcome);
   nomates += outcome.verdict == solvers::TsumeVerdict::nomate;
-  seconds += counted(outcome, limit);
-  log_seconds += std::log(counted(outcome, limit));
+  seconds += counted(outcome, limits);
+  log_seconds += std::log(counted(outcome, limits));
   searching += outcome.seconds;
   nodes += static_cast<double>(outcome.nodes);
 }
@@ -48,12 +52,14 @@ MeanRatio& MeanRatio::operator+=(const MeanRatio& o) {
   return *this;
 }
 
-void Tally::add(const PeerAnswer& our, const PeerAnswer& their, double limit) {
+void Tally::add(const PeerAnswer& our, const PeerAnswer& their, const PeerLimits& limits) {
   ++positions;
-  ours.add(our, limit);
-  theirs.add(their, limit);
-  all.add(counted(their, limit), counted(our, limit));
+  ours.add(our, limits);
+  theirs.add(their, limits);
+  all.add(counted(their, limits), counted(our, limits));
   if (our.solved() && their.solved()) both.add(their.seconds, our.seconds);
+  if (!limits.by_nodes() || finds_mate(our) || finds_mate(their)) return;
+  no_mate.add(their.seconds, our.seconds);
 }
 
 Tally& Tally::operator+=(const Tally& o) {
@@ -65,6 +71,7 @@ Tally& Tally::operator+=(const Tally& o) {
   theirs += o.theirs;
   both += o.both;
   all += o.all;
+  no_mate += o.no_mate;
   listed += o.listed;
   return *this;
 }
@@ -94,6 +101,10 @@ void print(const std::string& title, const Tally& tally) {
   print_side("OpenShogiLib", tally.theirs);
   std::printf("  its time over ours: %.2f over the %d both solve, %.2f over all\n",
               tally.both.value(), tally.both.count, tally.all.value());
+  if (tally.no_mate.count > 0) {
+    std::printf("  its time over ours: %.2f over the %d where neither finds a mate\n",
+                tally.no_mate.value(), tally.no_mate.count);
+  }
   if (tally.listed.count > 0) {
     std::printf("  best listed time over ours: %.2f over %d\n", tally.listed.value(),
                 tally.listed.count);

@@ -1,7 +1,8 @@
 // The sums of a race: who solved how much in what time, and by what factor.
 //
 // An unsolved problem counts with the time limit, for both sides alike; an answer that came after
-// the limit counts as none.
+// the limit counts as none. Under a limit of nodes an unsolved problem counts with the time it
+// took.
 #pragma once
 
 #include <string>
@@ -13,13 +14,13 @@ namespace yose::bench {
 struct SideSums {
   int mates = 0;
   int nomates = 0;
-  double seconds = 0;      // unsolved ones at the limit
+  double seconds = 0;      // unsolved ones as said above
   double log_seconds = 0;  // sum of natural logarithms of the same
   double searching = 0;    // seconds really spent, and
   double nodes = 0;        // nodes in them
 
   int solved() const { return mates + nomates; }
-  void add(const PeerAnswer& outcome, double limit);
+  void add(const PeerAnswer& outcome, const PeerLimits& limits);
   SideSums& operator+=(const SideSums& o);
 };
 
@@ -40,11 +41,12 @@ struct Tally {
   int against_us = 0;  // disagreements that the checker did not decide for us
   SideSums ours;
   SideSums theirs;
-  MeanRatio both;    // over positions that both solve
-  MeanRatio all;     // over all, the unsolved at the limit
-  MeanRatio listed;  // best listed time over ours, where both are known
+  MeanRatio both;     // over positions that both solve
+  MeanRatio all;      // over all, the unsolved as said above
+  MeanRatio no_mate;  // over positions where neither finds a mate; under a limit of nodes only
+  MeanRatio listed;   // best listed time over ours, where both are known
 
-  void add(const PeerAnswer& our, const PeerAnswer& their, double limit);
+  void add(const PeerAnswer& our, const PeerAnswer& their, const PeerLimits& limits);
   Tally& operator+=(const Tally& o);
 };
 

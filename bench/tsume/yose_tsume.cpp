@@ -12,13 +12,14 @@
 namespace yose::bench {
 
 PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
-                           double seconds) {
+                           const PeerLimits& limits) {
   solvers::TsumeTask task = question;
   std::atomic<bool> stop = false;
   const double start = cpu_now();
+  task.limits.nodes = limits.nodes;
   task.limits.stop = &stop;
   task.limits.progress_interval = 0.01;
-  task.progress = [&](const solvers::Progress&) { stop = cpu_now() - start >= seconds; };
+  task.progress = [&](const solvers::Progress&) { stop = cpu_now() - start >= limits.seconds; };
   const auto report = solver.solve(task);
   PeerAnswer outcome;
   outcome.seconds = cpu_now() - start;

@@ -9,7 +9,7 @@ namespace yose::bench {
 
 // As OpenShogiLib's side: processor seconds, verdict only.
 PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
-                           double seconds);
+                           const PeerLimits& limits);
 
 struct Judgement {
   bool ours = false;  // the checker accepts a certificate of the verdict
