@@ -177,6 +177,8 @@ class Explorer {
   void list_choices();
   void leave_out_listed(const Node& node);
   void list_stage(const Node& node);
+  bool follows_open_one(std::size_t listed, std::size_t i) const;
+  void look_while_waiting(Child& child, Plies budget);
   void list_further_stages(const Node& node);
 
   // What inner searches may use, and what they have used. Nothing for other problems.
@@ -428,17 +430,36 @@ void Explorer<P>::list_stage(const Node& node) {
   }
   for (std::size_t i = listed; i < children_.size(); ++i) {
     Child& c = children_[i];
-    look_at(c, c.budget(node.budget));
+    const bool waits = !choices_[i - listed].abreast && follows_open_one(listed, i);
+    waits ? look_while_waiting(c, c.budget(node.budget)) : look_at(c, c.budget(node.budget));
     if (c.result.bounds.own(node.side) == 0) {  // decided: the rest is idle
       children_.resize(i + 1);
       break;
     }
-    const bool abreast = choices_[i - listed].abreast;
-    if (!groups_ || c.group == 0 || abreast || !c.result.bounds.open()) continue;
-    for (std::size_t j = listed; j < i && !c.waits; ++j) {
-      c.waits = children_[j].group == c.group && children_[j].result.bounds.open();
-    }
   }
+}
+
+// Is a child from `listed` on, before child i and of the same group, open?
+template <Problem P>
+bool Explorer<P>::follows_open_one(std::size_t listed, std::size_t i) const {
+  const std::uint16_t group = children_[i].group;
+  if (!groups_ || group == 0) return false;
+  for (std::size_t j = listed; j < i; ++j) {
+    if (children_[j].group == group && children_[j].result.bounds.open()) return true;
+  }
+  return false;
+}
+
+// A child that waits is left out of all sums, so its first look is left for its turn. What needs no
+// look counts at once: what is known of it, and that its budget is spent.
+template <Problem P>
+void Explorer<P>::look_while_waiting(Child& c, Plies budget) {
+  if (budget < kLeastOpen) {
+    look_at(c, budget);
+  } else if (!c.unjudged && !recall(budget, c)) {
+    recall_first_look(budget, c);
+  }
+  c.waits = c.result.bounds.open();
 }
 
 template <Problem P>

@@ -8,6 +8,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace yose::search {
@@ -17,20 +18,20 @@ class Path {
  public:
   static constexpr int kNone = -1;
 
-  Path() : heads_(kBuckets, kNone), powers_(1, 1), prefixes_(1, 0) {}
+  Path() : heads_(kFirstBuckets, kNone), powers_(1, 1), prefixes_(1, 0) {}
 
   int depth() const { return static_cast<int>(steps_.size()); }
 
   void push(std::uint64_t key, Resource resource) {
-    int& head = heads_[key % kBuckets];
-    steps_.push_back({key, resource, head});
-    head = depth() - 1;
+    if (steps_.size() == heads_.size()) grow();
+    steps_.push_back({key, resource, kNone});
+    link(depth() - 1);
     prefixes_.push_back(prefixes_.back() * kBase + identity(key, resource));
     if (powers_.size() <= steps_.size()) powers_.push_back(powers_.back() * kBase);
   }
 
   void pop() {
-    heads_[steps_.back().key % kBuckets] = steps_.back().previous;
+    heads_[bucket(steps_.back().key)] = steps_.back().previous;
     steps_.pop_back();
     prefixes_.pop_back();
   }
@@ -41,7 +42,7 @@ class Path {
 
   // The depth of the deepest ancestor with this key and at least this resource.
   int repeats(std::uint64_t key, Resource resource) const {
-    int i = heads_[key % kBuckets];
+    int i = heads_[bucket(key)];
     while (i != kNone && (steps_[i].key != key || !steps_[i].resource.covers(resource))) {
       i = steps_[i].previous;
     }
@@ -50,7 +51,7 @@ class Path {
 
   // The depth of exactly this position.
   int find(std::uint64_t key, Resource resource) const {
-    int i = heads_[key % kBuckets];
+    int i = heads_[bucket(key)];
     while (i != kNone && (steps_[i].key != key || !(steps_[i].resource == resource))) {
       i = steps_[i].previous;
     }
@@ -80,8 +81,20 @@ class Path {
     int previous;  // in the same bucket
   };
 
-  static constexpr std::size_t kBuckets = 1 << 12;
+  // A power of two of buckets, as many as the longest line had positions: most lines are short, and
+  // many small questions must not wait for thousands of buckets each.
+  static constexpr std::size_t kFirstBuckets = 64;
   static constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15u;
+
+  std::size_t bucket(std::uint64_t key) const { return key & (heads_.size() - 1); }
+  void link(int i) {
+    int& head = heads_[bucket(steps_[i].key)];
+    steps_[i].previous = std::exchange(head, i);
+  }
+  void grow() {
+    heads_.assign(heads_.size() * 2, kNone);
+    for (int i = 0; i < depth(); ++i) link(i);
+  }
 
   std::vector<int> heads_;
   std::vector<Step> steps_;

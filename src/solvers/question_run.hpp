@@ -51,7 +51,7 @@ class QuestionRun {
         rations_(rations),
         algorithm_(method.algorithm),
         chosen_(method.algorithm, memory, method.options),
-        search_(memory, showing) {}
+        showing_(showing) {}
   QuestionRun(const QuestionRun&) = delete;
   QuestionRun& operator=(const QuestionRun&) = delete;
 
@@ -112,7 +112,7 @@ class QuestionRun {
 
   // Precondition: proven.
   std::vector<Move> line() {
-    proof::MainLine<P, Search, Name> line(*shown_, search_, memory_, {});
+    proof::MainLine<P, Search, Name> line(*shown_, showing_search(), memory_, {});
     line.walk().keep_within(rations_.for_showing());
     auto moves = line.follow(static_cast<Plies>(plies_), exact_);
     line_cut_ = line.is_cut();
@@ -121,7 +121,7 @@ class QuestionRun {
   }
   // The way to the goal that the table knows now, found without a search; empty if it knows none.
   std::vector<Move> known_line() {
-    proof::MainLine<P, Search, Name> line(*shown_, search_, memory_, {});
+    proof::MainLine<P, Search, Name> line(*shown_, showing_search(), memory_, {});
     search::Limits no_search;
     no_search.seconds = 0;
     line.walk().keep_within(no_search);
@@ -140,8 +140,8 @@ class QuestionRun {
   std::optional<std::uint64_t> write_claims(proof::CertificateFile& file, const std::string& goal,
                                             const Found& claims) {
     const auto limits = [this] { return rations_.for_showing(); };
-    ClaimsWriter<P, Search, Name, decltype(limits)> writer(problem_, search_, memory_, goal,
-                                                           limits);
+    ClaimsWriter<P, Search, Name, decltype(limits)> writer(problem_, showing_search(), memory_,
+                                                           goal, limits);
     return writer.write(file, claims);
   }
 
@@ -153,7 +153,11 @@ class QuestionRun {
 
   P& problem() { return problem_; }
   P& shown() { return *shown_; }
-  Search& showing_search() { return search_; }
+  // Finds again what showing an answer needs.
+  Search& showing_search() {
+    if (!search_) search_.emplace(memory_, showing_);
+    return *search_;
+  }
   Chosen& chosen() { return chosen_; }
   const Chosen& chosen() const { return chosen_; }
   Verdict verdict() const { return verdict_; }
@@ -186,7 +190,8 @@ class QuestionRun {
   search::Rations& rations_;
   search::Algorithm algorithm_;
   Chosen chosen_;  // finds the answer
-  Search search_;  // finds again what showing it needs
+  search::Options showing_;
+  std::optional<Search> search_;  // made when something is shown: most questions have no answer
   Verdict verdict_ = Verdict::open;
   search::Bounds bounds_;
   Plies not_within_ = 0;

@@ -34,6 +34,7 @@ class TsumeRun {
     report_.algorithm = task.algorithm;
   }
 
+  // Once.
   TsumeReport report() {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
@@ -45,7 +46,7 @@ class TsumeRun {
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
     report_.seconds = rations_.seconds();
-    return report_;
+    return std::move(report_);
   }
 
  private:
