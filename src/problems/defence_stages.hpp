@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "games/shogi/mate_defences.hpp"
@@ -75,12 +76,14 @@ class DefenceStages {
     return moves;
   }
 
-  // A stage for each kind, in the order of defence_kind.hpp. A move is listed by its first kind.
+  // A stage for each kind. A move is listed by the first of its kinds.
   static Stages by_kinds(const shogi::DefenceList& list) {
-    Stages stages(shogi::kDefenceKinds);
+    Stages stages(kByRate.size());
     for (int i = 0; i < list.size(); ++i) {
       const auto d = list[i];
-      stages[static_cast<std::size_t>(index(d.kinds.first()))].push_back(d.move);
+      const auto kind = std::find_if(kByRate.begin(), kByRate.end(),
+                                     [&](shogi::DefenceKind k) { return d.kinds.has(k); });
+      stages[static_cast<std::size_t>(kind - kByRate.begin())].push_back(d.move);
     }
     std::erase_if(stages, [](const auto& stage) { return stage.empty(); });
     return stages;
@@ -166,6 +169,31 @@ class DefenceStages {
   }
 
   static constexpr int kLongestLine = 20;  // moves of the attacker
+
+  // Kinds by the share of threats that they prevent (docs/measurements.md, "Defences against a mate
+  // in one"), drops and other mating moves together.
+  using Kind = shogi::DefenceKind;
+  static constexpr std::array<Kind, shogi::kDefenceKinds> kByRate{Kind::counter_check,
+                                                                  Kind::guard,
+                                                                  Kind::occupy,
+                                                                  Kind::vacate_flight,
+                                                                  Kind::move_king,
+                                                                  Kind::capture_support,
+                                                                  Kind::block_support,
+                                                                  Kind::capture_checker,
+                                                                  Kind::block_flight_guard,
+                                                                  Kind::capture_flight_guard,
+                                                                  Kind::block_mover,
+                                                                  Kind::xray_guard,
+                                                                  Kind::block_xray_support,
+                                                                  Kind::open_guard,
+                                                                  Kind::unpin_guard,
+                                                                  Kind::gain_interposer,
+                                                                  Kind::cover_gap,
+                                                                  Kind::interpose,
+                                                                  Kind::pin_mover,
+                                                                  Kind::allow_pawn_drop,
+                                                                  Kind::forbid_pawn_drop};
 
   DefenceOrder order_;
   Position position_;

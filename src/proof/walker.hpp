@@ -145,8 +145,8 @@ class Walker {
     return {a.verdict, a.plies, a.bounds};
   }
 
-  // One of the moves leads to the verdict within the plies left after it; which one is not known,
-  // so none may hold up the others: they are searched in turn, with growing limits.
+  // One of the moves leads to the verdict within what it leaves of the plies; which one is not
+  // known, so none may hold up the others: they are searched in turn, with growing limits.
   std::optional<Named> search_for(Verdict verdict, const std::vector<Named>& moves, Plies plies) {
     std::vector<Named> open = moves;
     for (std::uint64_t nodes = kFirstNodes; !open.empty(); nodes *= 4) {

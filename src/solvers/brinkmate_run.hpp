@@ -76,11 +76,58 @@ class BrinkmateRun {
     if (task_.shortest) run.shorten();
     report_.plies = run.plies();
     report_.exact = run.exact();
-    for (shogi::Move m : run.line()) {
-      if (m == shogi::Move::pass()) break;  // there is no other move: the line ends
-      report_.line.push_back(shogi::widen<S>(m));
-    }
+    std::vector<shogi::Move> line = run.line();
+    const auto pass = std::find(line.begin(), line.end(), shogi::Move::pass());
+    line.erase(pass, line.end());  // there is no other move: the line ends
+    for (shogi::Move m : line) report_.line.push_back(shogi::widen<S>(m));
     report_.line_cut = run.line_cut();
+    if (task_.tree) write_tree(run, line);
+  }
+
+  // Asks the tree's questions within what the limits have left.
+  template <class Problem>
+  struct Rationed {
+    Run<Problem>& run;
+    search::Rations& rations;
+    search::Answer<shogi::Hand> solve(Problem& problem, const search::Limits& limits,
+                                      search::Plies budget) {
+      if (rations.are_over()) return {};
+      return run.ask(problem, budget, run.limits_for(limits.nodes));
+    }
+  };
+
+  template <class Problem>
+  void write_tree(Run<Problem>& run, const std::vector<shogi::Move>& line) {
+    using Ask = proof::Questions<Problem, Rationed<Problem>, Name>;
+    Rationed<Problem> solver{run, rations_};
+    Ask ask(run.shown(), solver, memory_, {}, rations_.for_showing());
+    proof::TreeOptions options = *task_.tree;
+    options.exact = task_.shortest;
+    const auto tree =
+        proof::TreeWriter<Ask>(ask, options)
+            .write(line, {Verdict::proven, static_cast<search::Plies>(run.plies()), run.exact()});
+    copy_tree(tree);
+  }
+
+  // Without passes, which no record can say: a line ends before one.
+  void copy_tree(const proof::SolutionTree<shogi::Move>& tree) {
+    std::vector<int> places(tree.size(), -1);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+      const auto& node = tree[i];
+      const int parent = node.parent < 0 ? -1 : places[static_cast<std::size_t>(node.parent)];
+      if (i > 0 && (parent < 0 || node.move == shogi::Move::pass())) continue;
+      places[i] = static_cast<int>(report_.tree.size());
+      const auto move = i == 0 ? shogi::CoordMove{} : shogi::widen<S>(node.move);
+      report_.tree.push_back({move, parent, node.role, node.length, {}});
+    }
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+      if (places[i] < 0) continue;
+      for (int child : tree[i].children) {
+        const int place = places[static_cast<std::size_t>(child)];
+        auto& children = report_.tree[static_cast<std::size_t>(places[i])].children;
+        if (place >= 0) children.push_back(place);
+      }
+    }
   }
 
   // Every first move of the attacker, with growing rations, so that one that is hard does not use

@@ -80,7 +80,7 @@ class ComposeRun {
   Verdict another_wins(loa::Move best, Plies left) {
     std::vector<Named> others = ask_.walk.moves();
     std::erase_if(others, [&](const Named& m) { return m.move == best; });
-    if (ask_.walk.search_for(Verdict::proven, others, left)) return Verdict::proven;
+    if (ask_.walk.search_for(Verdict::proven, others, search::longer(left))) return Verdict::proven;
     for (const Named& m : others) {
       const auto known = ask_.walk.after(m.move, [&] { return ask_.length(left, false); });
       if (known.verdict != Verdict::disproven) return known.verdict;
