@@ -14,12 +14,13 @@
 #include "solvers/tsume_support.hpp"
 
 namespace yose::solvers {
-namespace {
 
-std::optional<Statement> statement_of(const BrinkmateReport& r) {
+inline std::optional<Statement> statement_of(const BrinkmateReport& r) {
   if (r.verdict == BrinkmateVerdict::unknown) return std::nullopt;
   return r.verdict == BrinkmateVerdict::none ? Statement{} : goal_statement(r, 2);
 }
+
+namespace {
 
 BrinkmateTask brinkmate_for(const std::string& sfen) {
   return BrinkmateTask(task_for(sfen).position);
