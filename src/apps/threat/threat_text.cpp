@@ -126,8 +126,8 @@ class ThreatText {
   std::string failing() const {
     const auto count = replies_with(r_, Verdict::proven).size();
     const char* which = count == r_.replies.size() ? "" : " other";
-    std::string text = fmt::format("\n  {}{} {}", count, which,
-                                   count == 1 ? "move loses" : "moves lose");
+    std::string text =
+        fmt::format("\n  {}{} {}", count, which, count == 1 ? "move loses" : "moves lose");
     if (!all_) return text;
     for (const ThreatReply& reply : r_.replies) {
       if (reply.mate != Verdict::proven) continue;
