@@ -15,7 +15,9 @@ endif()
 if(CLANG_TIDY)
   file(GLOB_RECURSE tidy_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.cpp)
   # One size of what is compiled for each size (cmake/sizes.cmake).
-  list(APPEND tidy_sources ${PROJECT_BINARY_DIR}/src/solvers/tsume_run_9x9.cpp
+  list(APPEND tidy_sources ${PROJECT_BINARY_DIR}/src/solvers/brinkmate_run_9x9.cpp
+       ${PROJECT_BINARY_DIR}/src/solvers/threat_run_9x9.cpp
+       ${PROJECT_BINARY_DIR}/src/solvers/tsume_run_9x9.cpp
        ${PROJECT_BINARY_DIR}/src/solvers/small_run_4x4.cpp)
   file(GLOB_RECURSE tidy_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.hpp)
   set(stamps)

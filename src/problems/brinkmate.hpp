@@ -66,7 +66,7 @@ class Brinkmate : public Tsume<S> {
   bool expand_stage(int stage, std::vector<Choice<Move>>& list) const;
 
   Undo play(Move m);
-  void undo(Move m, const Undo& u);
+  void undo(Move m, const Undo& before);
 
   Resource disproof_before(Move m, Resource after) const {
     return m == pass() ? after : Tsume<S>::disproof_before(m, after);

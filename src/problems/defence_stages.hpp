@@ -72,6 +72,7 @@ class DefenceStages {
 
   static std::vector<Move> moves_of(const shogi::DefenceList& list) {
     std::vector<Move> moves;
+    moves.reserve(static_cast<std::size_t>(list.size()));
     for (int i = 0; i < list.size(); ++i) moves.push_back(list[i].move);
     return moves;
   }

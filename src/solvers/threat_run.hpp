@@ -117,6 +117,7 @@ class ThreatRun {
   static std::string name(const ThreatReply& r) { return notation::to_usi(r.move); }
   static std::vector<shogi::CoordMove> widened(const std::vector<shogi::Move>& moves) {
     std::vector<shogi::CoordMove> wide;
+    wide.reserve(moves.size());
     for (shogi::Move m : moves) wide.push_back(shogi::widen<S>(m));
     return wide;
   }
