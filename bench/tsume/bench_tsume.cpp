@@ -3,8 +3,8 @@
 //   bench_tsume [--time S] [--nodes N] [--hash MB] [--every K] FILE.tsv|FILE.usi...
 //
 // A file of games (.usi) stands for all its positions; the side to move is the attacker.
-// Both are asked for a verdict alone (ours also walks the line it would print), one after the
-// other, and take turns in going first. Times are processor seconds. A disagreement is decided by
+// Both are asked for a verdict and the first move of a mate, one after the other, and take turns in
+// going first. Times are processor seconds. A disagreement is decided by
 // the checker; the exit status is 1 if it does not decide all for us.
 #include <CLI/CLI.hpp>
 #include <cstdio>

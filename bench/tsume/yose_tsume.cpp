@@ -16,6 +16,7 @@ PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTas
   solvers::TsumeTask task = question;
   std::atomic<bool> stop = false;
   const double start = cpu_now();
+  task.first_move_only = true;
   task.limits.nodes = limits.nodes;
   task.limits.stop = &stop;
   task.limits.progress_interval = 0.01;

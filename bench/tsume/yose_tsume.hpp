@@ -7,7 +7,7 @@
 
 namespace yose::bench {
 
-// As OpenShogiLib's side: processor seconds, verdict only.
+// As OpenShogiLib's side: processor seconds, verdict and first move.
 PeerAnswer solve_with_yose(solvers::TsumeSolver& solver, const solvers::TsumeTask& question,
                            const PeerLimits& limits);
 

@@ -64,6 +64,10 @@ class Brinkmate : public Tsume<S> {
   // alone, for most quiet moves threaten nothing; then, if it fails, the moves that interfere with
   // the threat; then all.
   bool expand_stage(int stage, std::vector<Choice<Move>>& list) const;
+  // Before a pass more is known after a check (glance_at_check).
+  std::optional<search::Bounds> foresee(Move m) {
+    return checks_only_ ? Tsume<S>::foresee(m) : std::nullopt;
+  }
 
   Undo play(Move m);
   void undo(Move m, const Undo& before);

@@ -9,6 +9,9 @@
 // verdict, but for `ignored`, which asks an easier question.
 #pragma once
 
+#include <optional>
+
+#include "games/shogi/check_survey.hpp"
 #include "games/shogi/moves.hpp"
 #include "problems/futile.hpp"
 #include "problems/hand_problem.hpp"
@@ -42,6 +45,9 @@ class Tsume : public HandProblem<S> {
   // Sees mate in one for the attacker.
   Glance<Resource> glance(WithStart with = WithStart::no);
   void expand(std::vector<Choice<Move>>& list) const;
+  // The starting values after a check, if it can be told without playing it that it does not decide
+  // (search/explorer.hpp, Foreseeing).
+  std::optional<search::Bounds> foresee(Move m);
   Undo play(Move m) { return p_.play(m); }
   void undo(Move m, const Undo& u) { p_.undo(m, u); }
 
@@ -54,12 +60,18 @@ class Tsume : public HandProblem<S> {
   using Set = typename Position::Set;
 
   std::uint64_t world() const;
-  Glance<Resource> verdict();
-  Glance<Resource> verdict_at_check();
+  Glance<Resource> glance_at_attacker();
+  Glance<Resource> glance_at_free_defender();
+  Glance<Resource> glance_at_check();
   std::uint16_t group(Move m) const;
   Set interposition_squares() const;
+  shogi::CheckSurvey<S>& survey();
 
   Interpositions interpositions_;
+  // Of the position with this key: a cache, for the checks of one position are asked about
+  // together.
+  std::optional<shogi::CheckSurvey<S>> survey_;
+  std::uint64_t surveyed_ = 0;
 
  protected:
   bool is_stalemate() const;  // no mate: only a root that is not in check can be one
@@ -93,21 +105,26 @@ bool Tsume<S>::is_stalemate() const {
 
 template <shogi::Size S>
 auto Tsume<S>::glance(WithStart with) -> Glance<Resource> {
-  Glance<Resource> g = verdict();
-  const bool starts = with == WithStart::yes && g.verdict == Verdict::open;
-  if (starts) g.start = tsume_start(p_, to_move());
+  Glance<Resource> g = to_move() == Side::prover ? glance_at_attacker()
+                       : p_.in_check()           ? glance_at_check()
+                                                 : glance_at_free_defender();
+  if (with == WithStart::no) g.start = {};
   return g;
 }
 
+// Only at the root.
 template <shogi::Size S>
-auto Tsume<S>::verdict() -> Glance<Resource> {
-  if (to_move() == Side::refuter) {
-    if (p_.in_check()) return verdict_at_check();
-    if (is_stalemate()) return {Verdict::disproven, resource(), 0};
-    return {};
-  }
-  const Move mate = shogi::mate_in_one(p_);
-  if (!mate) return {};
+auto Tsume<S>::glance_at_free_defender() -> Glance<Resource> {
+  if (is_stalemate()) return {Verdict::disproven, resource(), 0};
+  const int king_moves = shogi::detail::king_targets(p_).count();
+  return {Verdict::open, {}, 0, tsume_start(Side::refuter, king_moves)};
+}
+
+// Starting values come from what the verdict needs anyway.
+template <shogi::Size S>
+auto Tsume<S>::glance_at_attacker() -> Glance<Resource> {
+  const auto [mate, checks] = shogi::see_checks(p_);
+  if (!mate) return {Verdict::open, {}, 0, tsume_start(Side::prover, checks)};
   const Undo before = p_.play(mate);
   const Resource enough = settle_proof(bottom());
   p_.undo(mate, before);
@@ -115,15 +132,39 @@ auto Tsume<S>::verdict() -> Glance<Resource> {
 }
 
 template <shogi::Size S>
-auto Tsume<S>::verdict_at_check() -> Glance<Resource> {
-  if (!shogi::has_evasion(p_)) return {Verdict::proven, settle_proof(bottom()), 0};
-  if (interpositions_ == Interpositions::all) return {};
-  if (interpositions_ == Interpositions::ignored) {
-    return Finality<S>::only_drops(p_) ? Glance<Resource>{Verdict::proven, bottom(), 0}
-                                       : Glance<Resource>{};
+auto Tsume<S>::glance_at_check() -> Glance<Resource> {
+  const auto replies = shogi::count_replies(p_);
+  const bool mated = replies.king + replies.captures == 0 && !shogi::has_evasion(p_);
+  if (mated) return {Verdict::proven, settle_proof(bottom()), 0};
+  if (interpositions_ == Interpositions::ignored && Finality<S>::only_drops(p_)) {
+    return {Verdict::proven, bottom(), 0};
   }
-  return Finality<S>().is_final(p_) ? Glance<Resource>{Verdict::proven, resource(), 0}
-                                    : Glance<Resource>{};
+  if (interpositions_ == Interpositions::narrow && Finality<S>().is_final(p_)) {
+    return {Verdict::proven, resource(), 0};
+  }
+  return {Verdict::open, {}, 0, tsume_start(Side::refuter, replies.all())};
+}
+
+template <shogi::Size S>
+auto Tsume<S>::survey() -> shogi::CheckSurvey<S>& {
+  if (!survey_ || surveyed_ != p_.board_key()) {
+    survey_.emplace(p_, p_.king_lines(~prover_));
+    surveyed_ = p_.board_key();
+  }
+  return *survey_;
+}
+
+template <shogi::Size S>
+std::optional<search::Bounds> Tsume<S>::foresee(Move m) {
+  if (interpositions_ != Interpositions::all || to_move() == Side::refuter || p_.in_check()) {
+    return std::nullopt;
+  }
+  auto& seen = survey();
+  if (!seen.sees(m)) return std::nullopt;
+  const int sure = seen.flights_after(p_, m).count() + seen.takers_after(p_, m);
+  if (sure == 0) return std::nullopt;
+  const int gap = shogi::between<S>(p_.king(~prover_), m.to()).count();
+  return tsume_start(Side::refuter, sure + gap);
 }
 
 // Interpositions on one square resemble each other, and so do a check with promotion and without.

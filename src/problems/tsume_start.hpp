@@ -9,37 +9,13 @@
 
 #include <algorithm>
 
-#include "games/shogi/moves.hpp"
 #include "search/bounds.hpp"
 
 namespace yose::problems {
 
-namespace detail {
-
-template <shogi::Size S>
-int count_checks(const shogi::Position<S>& p) {
-  shogi::MoveList list;
-  shogi::checking_moves(p, list);
-  return list.size();
-}
-
-template <shogi::Size S>
-int count_replies(const shogi::Position<S>& p) {
-  shogi::MoveCounter count;
-  shogi::detail::add_king_moves(p, count);
-  if (!p.in_check() || p.checkers().several()) return count.size();
-  const shogi::Square checker = p.checkers().first();
-  const auto pinned = p.blockers(p.turn()) & p.pieces(p.turn());
-  const auto captures = shogi::detail::movers_to(p, p.turn(), checker, pinned);
-  return count.size() + captures.count() + shogi::between<S>(p.king(p.turn()), checker).count();
-}
-
-}  // namespace detail
-
-template <shogi::Size S>
-search::Bounds tsume_start(const shogi::Position<S>& p, Side to_move) {
-  const int n = to_move == Side::prover ? detail::count_checks(p) : detail::count_replies(p);
-  return search::Bounds::make(to_move, 1, static_cast<search::Count>(std::max(n, 1)));
+// From the number of moves of the side to move, as far as it is counted.
+inline search::Bounds tsume_start(Side to_move, int moves) {
+  return search::Bounds::make(to_move, 1, static_cast<search::Count>(std::max(moves, 1)));
 }
 
 }  // namespace yose::problems

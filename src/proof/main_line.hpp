@@ -6,6 +6,8 @@
 // table. Ties go to moves on the board before drops, then to the text's order.
 #pragma once
 
+#include <limits>
+
 #include "proof/walker.hpp"
 
 namespace yose::proof {
@@ -20,9 +22,9 @@ class MainLine {
   MainLine(P& problem, Solver& solver, search::Memory<typename P::Resource>& memory, Name name)
       : walk_(problem, solver, memory, std::move(name)) {}
 
-  // From the current position, provable within `plies`, to the goal; stops short where the walk's
-  // limits keep the search from finding the way again.
-  std::vector<Move> follow(Plies plies, bool exact);
+  // From the current position, provable within `plies`, to the goal, or the first `most_moves` of
+  // that; stops short where the walk's limits keep the search from finding the way again.
+  std::vector<Move> follow(Plies plies, bool exact, std::size_t most_moves = kWhole);
 
   // Is it sure that the position after the reply, provable within `plies`, takes no fewer?
   bool holds_out(Move reply, Plies plies) {
@@ -37,6 +39,7 @@ class MainLine {
 
  private:
   using Named = typename Walk::Named;
+  static constexpr std::size_t kWhole = std::numeric_limits<std::size_t>::max();
 
   std::optional<Named> stubborn_reply(Plies plies, bool exact);
   // The plies within which the position after the reply is known to be provable, at most `most`.
@@ -60,11 +63,12 @@ class MainLine {
 };
 
 template <Problem P, class Solver, class Name>
-auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact) -> std::vector<Move> {
+auto MainLine<P, Solver, Name>::follow(Plies plies, bool exact, std::size_t most_moves)
+    -> std::vector<Move> {
   std::vector<Move> line;
   std::vector<typename P::Undo> undos;
   cut_ = false;
-  while (plies > 0) {
+  while (plies > 0 && line.size() < most_moves) {
     const auto next = walk_.p.to_move() == Side::prover ? walk_.winning_move(plies)
                                                         : stubborn_reply(plies, exact);
     cut_ |= !next;

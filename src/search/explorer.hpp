@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "search/answer.hpp"
@@ -37,6 +38,13 @@ concept Judging = Nested<P> && requires(const P p, typename P::Move m) {
 template <class P>
 concept Staged = Problem<P> && requires(const P p, std::vector<Choice<typename P::Move>>& list) {
   { p.expand_stage(0, list) } -> std::same_as<bool>;
+};
+
+// A problem that can sometimes tell, without playing a move of the prover's, that it leads to an
+// open position, and what starting values that has. It must not tell what glance() would not.
+template <class P>
+concept Foreseeing = Problem<P> && requires(P p, typename P::Move m) {
+  { p.foresee(m) } -> std::same_as<std::optional<Bounds>>;
 };
 
 template <Problem P>
@@ -165,6 +173,7 @@ class Explorer {
  private:
   PathResult first_look(Plies budget, const Child& child);
   bool recall_first_look(Plies budget, Child& child) const;
+  bool foresee(Plies budget, Child& child);
   static PathResult open_from(Bounds start, const Child& child);
   // Searches that share the memory and start from other numbers have first looks of their own.
   std::uint64_t look_id(const Child& child) const { return child.identity() ^ start_salt_; }
@@ -320,6 +329,18 @@ bool Explorer<P>::recall_first_look(Plies budget, Child& child) const {
   return true;
 }
 
+// The result of a first look, where it can be told without playing the move.
+template <Problem P>
+bool Explorer<P>::foresee(Plies budget, Child& child) {
+  if constexpr (Foreseeing<P>) {
+    if (budget < kLeastOpen) return false;
+    const auto start = p_->foresee(child.move);
+    if (start) child.result = open_from(start_values_ ? *start : Bounds{}, child);
+    return start.has_value();
+  }
+  return false;
+}
+
 template <Problem P>
 Plies Explorer<P>::proven_within(P& problem, Plies most) const {
   const auto known = memory_.table.look(problem.key(), problem.resource(), most);
@@ -332,7 +353,7 @@ Plies Explorer<P>::proven_within(P& problem, Plies most) const {
 
 template <Problem P>
 void Explorer<P>::look_at(Child& c, Plies budget) {
-  if (c.unjudged || recall(budget, c) || recall_first_look(budget, c)) return;
+  if (c.unjudged || recall(budget, c) || foresee(budget, c) || recall_first_look(budget, c)) return;
   c.result = play(c.move, [&] { return first_look(budget, c); });
 }
 

@@ -110,11 +110,11 @@ class QuestionRun {
     exact_ = exact;
   }
 
-  // Precondition: proven.
-  std::vector<Move> line() {
+  // To the goal, or the first `most_moves` of that. Precondition: proven.
+  std::vector<Move> line(std::size_t most_moves = std::numeric_limits<std::size_t>::max()) {
     proof::MainLine<P, Search, Name> line(*shown_, showing_search(), memory_, {});
     line.walk().keep_within(rations_.for_showing());
-    auto moves = line.follow(static_cast<Plies>(plies_), exact_);
+    auto moves = line.follow(static_cast<Plies>(plies_), exact_, most_moves);
     line_cut_ = line.is_cut();
     line_arrives_ = line.arrives();
     return moves;

@@ -190,6 +190,7 @@ class TsumeRun {
   static constexpr std::uint64_t kLittle = 1000;
 
   void follow_line() {
+    if (task_.first_move_only) return show(run_.line(1));
     const auto moves = run_.line();
     report_.line_cut = run_.line_cut();
     show(run_.line_arrives() || known_line_.empty() ? moves : known_line_);

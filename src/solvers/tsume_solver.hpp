@@ -51,6 +51,8 @@ struct TsumeTask {
   std::function<void(const TsumeProgress&)> progress;
   int most_plies = 0;     // ask for a mate within so many plies; 0: of any length
   bool shortest = false;  // find the exact length; kakinoki always does
+  // The report's line is to be the first move alone, for those who ask many small questions.
+  bool first_move_only = false;
   FutileRule futile = FutileRule::none;
   std::string certificate;  // the file to write a proof to; none if empty
   // A mate is to be shown as a tree. Its lengths are exact if `shortest`; its main line is `line`

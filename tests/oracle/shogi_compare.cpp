@@ -12,6 +12,7 @@ Tally& Tally::operator+=(const Tally& o) {
   mated += o.mated;
   legal_moves += o.legal_moves;
   checks += o.checks;
+  seen_checks += o.seen_checks;
   asked_for_mates += o.asked_for_mates;
   mates += o.mates;
   pawn_drop_mates += o.pawn_drop_mates;
@@ -24,7 +25,8 @@ std::string to_text(const Tally& t) {
   };
   return item(t.positions, "positions (") + item(t.one_king, "with one king, ") +
          item(t.in_check, "in check, ") + item(t.mated, "mated), ") +
-         item(t.legal_moves, "legal moves, ") + item(t.checks, "checks, ") +
+         item(t.legal_moves, "legal moves, ") + item(t.checks, "checks (") +
+         item(t.seen_checks, "judged without playing them), ") +
          item(t.pawn_drop_mates, "pawn-drop mates; ") + item(t.mates, "of ") +
          item(t.asked_for_mates, "asked have a mate in one");
 }

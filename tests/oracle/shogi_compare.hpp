@@ -24,6 +24,7 @@ struct Tally {
   std::uint64_t mated = 0;
   std::uint64_t legal_moves = 0;
   std::uint64_t checks = 0;
+  std::uint64_t seen_checks = 0;  // judged without being played
   std::uint64_t asked_for_mates = 0;
   std::uint64_t mates = 0;
   std::uint64_t pawn_drop_mates = 0;
@@ -65,8 +66,9 @@ class Comparison {
   // The first difference, or nothing.
   std::string run() {
     count();
-    for (auto question : {&Comparison::board, &Comparison::moves, &Comparison::checks,
-                          &Comparison::play_and_undo, &Comparison::pawn_drops}) {
+    for (auto question :
+         {&Comparison::board, &Comparison::moves, &Comparison::checks, &Comparison::play_and_undo,
+          &Comparison::pawn_drops, &Comparison::survey, &Comparison::checks_seen}) {
       if (auto found = (this->*question)(); !found.empty()) return found;
     }
     if (depth_ == Depth::quick) return {};
@@ -124,6 +126,34 @@ class Comparison {
   std::string checks() {
     shogi::checking_moves(fast_, checks_);
     return difference("checks", naive_moves(checks_), naive_.checks);
+  }
+
+  // What is told of checks without playing them, beside what is found after playing them.
+  std::string survey() {
+    if (fast_.in_check() || !fast_.has_king(~fast_.turn())) return {};
+    shogi::CheckSurvey<S> survey(fast_, fast_.king_lines(~fast_.turn()));
+    for (Move m : checks_) {
+      if (!survey.sees(m)) continue;
+      ++tally_.seen_checks;
+      const auto flights = survey.flights_after(fast_, m);
+      const int takers = survey.takers_after(fast_, m);
+      const bool may_mate = survey.may_mate(fast_, m);
+      const auto before = fast_.play(m);
+      const bool right = flights == shogi::detail::king_targets(fast_) &&
+                         takers == shogi::count_replies(fast_).captures &&
+                         !fast_.checkers().several();
+      const bool mate = !shogi::has_evasion(fast_);
+      fast_.undo(m, before);
+      if (!right) return "survey of checks: wrong after " + shogi::usi<S>(m);
+      if (mate && !may_mate) return "survey of checks: left out " + shogi::usi<S>(m);
+    }
+    return {};
+  }
+
+  std::string checks_seen() {
+    const auto seen = shogi::see_checks(fast_);
+    if (!seen.mate && seen.checks != checks_.size()) return "see_checks: counted otherwise";
+    return {};
   }
 
   std::string play_and_undo() {

@@ -23,6 +23,7 @@ TEST_P(ShogiOracle, FastAndNaiveRulesAgree) {
   EXPECT_GT(outcome.tally.one_king, 0u);
   EXPECT_GT(outcome.tally.in_check, positions / 20);
   EXPECT_GT(outcome.tally.mates, 0u);
+  EXPECT_EQ(outcome.tally.seen_checks > 0, GetParam().rules.dead_squares_controlled);
 }
 
 INSTANTIATE_TEST_SUITE_P(RandomPlay, ShogiOracle, ::testing::ValuesIn(shogi_tasks()),

@@ -57,44 +57,37 @@ class CheckContext {
       : p_(p),
         us_(p.turn()),
         king_(p.king(~p.turn())),
-        occupied_(p.occupied()),
-        rook_lines_(rook_attacks<S>(king_, occupied_)),
-        bishop_lines_(bishop_attacks<S>(king_, occupied_)),
         pinned_(p.blockers(us_) & p.pieces(us_)),
-        shields_(p.blockers(~us_)),
-        discoverers_(shields_ & p.pieces(us_)) {}
+        lines_(p.king_lines(~us_)),
+        discoverers_(lines_.blockers & p.pieces(us_)),
+        rook_lines_(rook_attacks<S>(king_, p.occupied())),
+        bishop_lines_(bishop_attacks<S>(king_, p.occupied())),
+        pawns_(steps<S>(~us_, PieceType::pawn, king_)),
+        knights_(steps<S>(~us_, PieceType::knight, king_)),
+        lances_(rook_lines_ &
+                ray<S>(king_, us_ == Color::black ? Direction::down : Direction::up)) {
+    if (!p.rules().dead_squares_controlled) [[unlikely]]
+      leave_out_dead_squares();
+  }
 
   Color us() const { return us_; }
   Square king() const { return king_; }
   Set discoverers() const { return discoverers_; }
-  // The defender's pieces that may not leave their line to the king.
-  Set pinned_defenders() const { return shields_ & p_.pieces(~us_); }
-
-  // Asks only for direct checks from these squares; the knight's are not affected.
-  void restrict_to(Set landing) {
-    rook_lines_ &= landing;
-    bishop_lines_ &= landing;
-    landing_ = landing;
-  }
+  // Of the king under attack.
+  const typename Position<S>::KingLines& lines() const { return lines_; }
 
   // Squares from which a piece of kind t gives check directly.
-  Set squares(PieceType t) const {
-    if (!p_.controls(us_, t, king_)) [[unlikely]]
-      return {};
-    switch (t) {
-      case PieceType::lance:
-        return rook_lines_ & ray<S>(king_, us_ == Color::black ? Direction::down : Direction::up);
-      case PieceType::bishop:
-        return bishop_lines_;
-      case PieceType::rook:
-        return rook_lines_;
-      case PieceType::horse:
-        return bishop_lines_ | king_steps<S>(king_);
-      case PieceType::dragon:
-        return rook_lines_ | king_steps<S>(king_);
-      default:
-        return steps<S>(~us_, t, king_);
-    }
+  template <PieceType T>
+  Set squares() const {
+    using enum PieceType;
+    if constexpr (T == pawn) return pawns_;
+    if constexpr (T == lance) return lances_;
+    if constexpr (T == knight) return knights_;
+    if constexpr (T == bishop) return bishop_lines_;
+    if constexpr (T == rook) return rook_lines_;
+    if constexpr (T == horse) return bishop_lines_ | king_steps<S>(king_);
+    if constexpr (T == dragon) return rook_lines_ | king_steps<S>(king_);
+    return steps<S>(~us_, T, king_);
   }
 
   // Where a piece on `from` may go at all, and where any move of it discovers a check.
@@ -111,16 +104,24 @@ class CheckContext {
   Set near(PieceType t) const { return kCheckOrigins<S>.origins[index(us_)][index(t)][king_]; }
 
  private:
+  void leave_out_dead_squares() {
+    if (!p_.controls(us_, PieceType::pawn, king_)) pawns_ = {};
+    if (!p_.controls(us_, PieceType::knight, king_)) knights_ = {};
+    if (!p_.controls(us_, PieceType::lance, king_)) lances_ = {};
+  }
+
   const Position<S>& p_;
   Color us_;
   Square king_;
-  Set occupied_;
+  Set pinned_;
+  typename Position<S>::KingLines lines_;
+  Set discoverers_;
+  // From where these kinds give check.
   Set rook_lines_;
   Set bishop_lines_;
-  Set pinned_;
-  Set shields_;
-  Set discoverers_;
-  Set landing_ = Set::all();
+  Set pawns_;
+  Set knights_;
+  Set lances_;
 };
 
 // The checks of one piece of kind T that can go to `to`.
@@ -133,11 +134,13 @@ void add_checks_by(const Position<S>& p, const CheckContext<S>& context, Square 
   to &= context.allowed(from);
   if constexpr (can_promote(T)) {
     const Set zone = p.zone(us);
-    const Set promoting = zone.contains(from) ? to : to & zone;
-    sink.add_moves(from, promoting & (context.squares(promoted(T)) | discovery), true);
+    const Set promoting = (zone.contains(from) ? to : to & zone) &
+                          (context.template squares<promoted(T)>() | discovery);
+    if (promoting.any()) sink.add_moves(from, promoting, true);
     to = to - p.dead(us, T);
   }
-  sink.add_moves(from, to & (context.squares(T) | discovery), false);
+  to &= context.template squares<T>() | discovery;
+  if (to.any()) sink.add_moves(from, to, false);
 }
 
 template <Size S, class Sink>
@@ -172,17 +175,25 @@ void add_board_checks(const Position<S>& p, const CheckContext<S>& context, Sink
 
 template <Size S, class Sink>
 void add_drop_checks(const Position<S>& p, const CheckContext<S>& context, Sink& sink) {
+  using enum PieceType;
   const Hand hand = p.hand(context.us());
   if (hand.empty()) return;
   const auto empty = p.empty();
-  if (hand.has(PieceType::pawn)) {
-    const auto to = context.squares(PieceType::pawn) & empty;
-    if (to.any()) sink.add_drops(PieceType::pawn, pawn_drop_targets(p, to));
+  if (hand.has(pawn)) {
+    const auto to = context.template squares<pawn>() & empty;
+    if (to.any()) sink.add_drops(pawn, pawn_drop_targets(p, to));
   }
-  for (PieceType t : {PieceType::lance, PieceType::knight, PieceType::silver, PieceType::bishop,
-                      PieceType::rook, PieceType::gold}) {
-    if (hand.has(t)) sink.add_drops(t, (context.squares(t) & empty) - p.dead(context.us(), t));
-  }
+  const auto add = [&]<PieceType T>() {
+    if (!hand.has(T)) return;
+    const auto to = (context.template squares<T>() & empty) - p.dead(context.us(), T);
+    if (to.any()) sink.add_drops(T, to);
+  };
+  add.template operator()<lance>();
+  add.template operator()<knight>();
+  add.template operator()<silver>();
+  add.template operator()<bishop>();
+  add.template operator()<rook>();
+  add.template operator()<gold>();
 }
 
 }  // namespace detail

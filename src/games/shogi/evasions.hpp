@@ -17,6 +17,29 @@ void evasions(const Position<S>& p, Sink& sink) {
   detail::add_drops(p, gap, sink);
 }
 
+// How many replies to a check there are, roughly: king moves, captures of the checking piece, and
+// squares on which something might be put in between.
+struct ReplyCount {
+  int king = 0;
+  int captures = 0;
+  int gap = 0;
+
+  int all() const { return king + captures + gap; }
+};
+
+// Precondition: p.in_check().
+template <Size S>
+ReplyCount count_replies(const Position<S>& p) {
+  assert(p.in_check());
+  ReplyCount n{detail::king_targets(p).count()};
+  if (p.checkers().several()) return n;
+  const Square checker = p.checkers().first();
+  const auto pinned = p.blockers(p.turn()) & p.pieces(p.turn());
+  n.captures = detail::movers_to(p, p.turn(), checker, pinned).count();
+  n.gap = between<S>(p.king(p.turn()), checker).count();
+  return n;
+}
+
 // Is there one? Stops at the first kind of reply that exists. Precondition: p.in_check().
 template <Size S>
 bool has_evasion(const Position<S>& p) {

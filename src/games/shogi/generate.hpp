@@ -66,11 +66,13 @@ void add_piece_moves(const Position<S>& p, typename Position<S>::Set target, Sin
   add(dragon, p.pieces(dragon), [&](Square s) { return attacks<S>(us, dragon, s, occupied); });
 }
 
-// The pieces of a side, its king aside, that can legally move to `to`, seen from that square.
+// The pieces of a side, its king aside, that can legally move to `to` if `occupied` were the
+// occupied squares, seen from that square.
 template <Size S>
-auto movers_to(const Position<S>& p, Color us, Square to, typename Position<S>::Set pinned) {
+auto movers_to(const Position<S>& p, Color us, Square to, typename Position<S>::Set pinned,
+               typename Position<S>::Set occupied) {
   using Set = typename Position<S>::Set;
-  Set movers = p.attackers(to, us, p.occupied()) - p.pieces(PieceType::king);
+  Set movers = p.attackers(to, us, occupied) - p.pieces(PieceType::king);
   if ((movers & pinned).any()) {
     // A pinned piece stays on its line; from the king that is where it already stands.
     const Direction d = direction<S>(p.king(us), to);
@@ -81,6 +83,11 @@ auto movers_to(const Position<S>& p, Color us, Square to, typename Position<S>::
       movers = movers - p.pieces(t);
   }
   return movers;
+}
+
+template <Size S>
+auto movers_to(const Position<S>& p, Color us, Square to, typename Position<S>::Set pinned) {
+  return movers_to(p, us, to, pinned, p.occupied());
 }
 
 // All moves of pieces other than the king to one square.
@@ -115,9 +122,10 @@ bool is_pawn_drop_mate(const Position<S>& p, Square s) {
   const Color us = p.turn();
   const Color them = ~us;
   const Square king = p.king(them);
+  if (!p.is_attacked(s, us, p.occupied())) return false;  // the king takes it
   const Set pinned = p.blockers(them) & p.pieces(them);
   if (detail::movers_to(p, them, s, pinned).any()) return false;
-  // The king takes the pawn or steps aside. The pawn itself guards nothing but the king's square.
+  // The king steps aside. The pawn itself guards nothing but the king's square.
   const Set occupied = (p.occupied() - Set::of(king)) | Set::of(s);
   const Set flights = king_steps<S>(king) - p.pieces(them);
   return (flights - p.attacked_around(king, us, occupied)).none();

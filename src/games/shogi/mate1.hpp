@@ -1,13 +1,14 @@
 // Mate in one, the question the solvers ask most often.
 //
-// Most checks are dropped before they are played, by conditions that every mate meets:
+// Most checks are dropped before they are looked at, by conditions that every mate meets:
 //  - a check from afar is no mate if the defender can drop something in between;
-//  - a piece dropped next to the king must be guarded, and nobody but the king may take it;
+//  - a piece dropped next to the king must be guarded;
 //  - the flight squares that no attacker covers yet must be covered by the checking piece itself
 //    or by a slider behind it.
-// What is left is played and tested.
+// The others are judged without playing them where that is possible (check_survey.hpp).
 #pragma once
 
+#include "games/shogi/check_survey.hpp"
 #include "games/shogi/checks.hpp"
 
 namespace yose::shogi {
@@ -23,6 +24,7 @@ bool mates(Position<S>& p, Move m) {
 
 namespace detail {
 
+// Takes checks from the generators: counts all, and keeps those that may mate.
 template <Size S>
 class MateInOne {
  public:
@@ -30,63 +32,63 @@ class MateInOne {
 
   explicit MateInOne(Position<S>& p)
       : p_(p),
-        us_(p.turn()),
-        king_(p.king(~us_)),
-        around_(king_steps<S>(king_)),
-        guarded_(p.attacked_around(king_, us_, p.occupied() - Set::of(king_))),
-        open_(around_ - p.pieces(~us_) - guarded_) {}
+        context_(p),
+        survey_(p, context_.lines()),
+        interposable_(can_interpose(p.hand(~p.turn()))),
+        near_(king_steps<S>(context_.king()) |
+              steps<S>(~p.turn(), PieceType::knight, context_.king())) {}
 
   Move find() {
-    CheckContext<S> context(p_);
-    if (defender_can_interpose()) context.restrict_to(around_);
-    MoveList moves;
-    add_board_checks(p_, context, moves);
-    for (Move m : moves) {
-      if (board_move_may_mate(m) && mates(p_, m)) return m;
-    }
-    if (p_.hand(us_).empty()) return {};
-    context.restrict_to(guarded_ | ~around_);
-    moves.clear();
-    add_drop_checks(p_, context, moves);
-    for (Move m : moves) {
-      if (drop_may_mate(m, context) && mates(p_, m)) return m;
-    }
-    return {};
+    add_board_checks(p_, context_, *this);
+    if (const Move m = first_mate()) return m;
+    moves_.clear();
+    add_drop_checks(p_, context_, *this);
+    return first_mate();
+  }
+  // Of all, if no mate was found.
+  int checks() const { return checks_; }
+
+  // The sink's calls.
+  void add_moves(Square from, Set to, bool promote) {
+    checks_ += to.count();
+    if (interposable_ && !context_.discoverers().contains(from)) to &= near_;
+    to.for_each([&](Square s) { keep(Move::board(from, s, promote)); });
+  }
+  void add_drops(PieceType t, Set to) {
+    checks_ += to.count();
+    if (t == PieceType::pawn) return;  // would be illegal
+    if (interposable_) to &= near_;
+    to.for_each([&](Square s) { keep(Move::drop(t, s)); });
   }
 
  private:
   // Pieces that can be dropped on any empty square.
-  bool defender_can_interpose() const {
-    const Hand hand = p_.hand(~us_);
+  static bool can_interpose(Hand hand) {
     return hand.has(PieceType::gold) || hand.has(PieceType::silver) ||
            hand.has(PieceType::bishop) || hand.has(PieceType::rook);
   }
 
-  bool drop_may_mate(Move m, const CheckContext<S>& context) const {
-    if ((open_ - covered(m.dropped(), m.to(), p_.occupied())).any()) return false;
-    return movers_to(p_, ~us_, m.to(), context.pinned_defenders()).none();
-  }
+  void keep(Move m) { moves_.push_if(m, survey_.may_mate(p_, m)); }
 
-  bool board_move_may_mate(Move m) const {
-    const PieceType t = p_.at(m.from()).type();
-    const Set occupied = p_.occupied() - Set::of(m.from());
-    const Set left = open_ - covered(m.promotes() ? promoted(t) : t, m.to(), occupied);
-    if (left.none()) return true;
-    const Set after = (occupied - Set::of(king_)) | Set::of(m.to());
-    return !left.any_of([&](Square s) { return !p_.is_attacked(s, us_, after); });
+  Move first_mate() {
+    for (Move m : moves_) {
+      if (is_mate(m)) return m;
+    }
+    return {};
   }
-
-  // What the piece attacks from `to` once the king has left its square.
-  Set covered(PieceType t, Square to, Set occupied) const {
-    return attacks<S>(us_, t, to, occupied - Set::of(king_));
+  bool is_mate(Move m) {
+    if (!survey_.sees(m)) return mates(p_, m);
+    if (survey_.flights_after(p_, m).any() || survey_.takers_after(p_, m) > 0) return false;
+    return between<S>(context_.king(), m.to()).none() || mates(p_, m);
   }
 
   Position<S>& p_;
-  Color us_;
-  Square king_;
-  Set around_;
-  Set guarded_;  // squares next to the king that the attacker attacks
-  Set open_;     // flight squares, not guarded yet
+  CheckContext<S> context_;
+  CheckSurvey<S> survey_;
+  bool interposable_;
+  Set near_;  // a check from there leaves no gap
+  MoveList moves_;
+  int checks_ = 0;
 };
 
 }  // namespace detail
@@ -98,14 +100,33 @@ void mating_moves(Position<S>& p, MoveList& list) {
   list.filter([&](Move m) { return mates(p, m); });
 }
 
-// A move that mates at once, or none. The position is as before on return.
+// A move that mates at once, or none; and the number of checks, if there is none.
+struct ChecksSeen {
+  Move mate;
+  int checks = 0;
+};
+
+// The position is as before on return.
+template <Size S>
+ChecksSeen see_checks(Position<S>& p) {
+  if (!p.has_king(~p.turn())) return {};
+  if (!p.in_check()) {
+    detail::MateInOne<S> search(p);
+    const Move mate = search.find();
+    return {mate, search.checks()};
+  }
+  MoveList list;
+  checking_moves(p, list);
+  const int checks = list.size();
+  for (Move m : list) {
+    if (mates(p, m)) return {m, checks};
+  }
+  return {{}, checks};
+}
+
 template <Size S>
 Move mate_in_one(Position<S>& p) {
-  if (!p.has_king(~p.turn())) return {};
-  if (!p.in_check()) return detail::MateInOne<S>(p).find();
-  MoveList list;
-  mating_moves(p, list);
-  return list.empty() ? Move{} : list[0];
+  return see_checks(p).mate;
 }
 
 }  // namespace yose::shogi

@@ -77,9 +77,21 @@ class Position {
   // squares.
   Set attacked_around(Square center, Color by, Set occupied) const;
 
+  // The squares that the steppers of `by` among `own`, the king included, attack; of horses and
+  // dragons only the steps. Dead squares count.
+  Set step_attacks(Color by, Set own) const;
+
+  // The lines on which enemy sliders look at c's king, whatever stands on them.
+  struct KingLines {
+    Set sliders;
+    Set squares;   // between them and the king
+    Set blockers;  // pieces, of either colour, that stand there alone
+  };
+  KingLines king_lines(Color c) const;
+
   // The pieces, of either colour, that alone stand between c's king and an enemy slider: c's own
   // are pinned, the enemy's give a discovered check when they leave the line.
-  Set blockers(Color c) const;
+  Set blockers(Color c) const { return king_lines(c).blockers; }
 
   // Does a piece of kind t attack s wherever it moves there? Not, if the rules say so, where it may
   // not land.
@@ -239,6 +251,7 @@ std::uint64_t Position<S>::fresh_hand_key() const {
   return key;
 }
 
+// Most squares share no line with a slider; asking that first spares the slides.
 template <Size S>
 auto Position<S>::attackers(Square s, Color by, Set occupied) const -> Set {
   using enum PieceType;
@@ -247,15 +260,18 @@ auto Position<S>::attackers(Square s, Color by, Set occupied) const -> Set {
   found |= steps<S>(~by, silver, s) & pieces(silver);
   found |= steps<S>(~by, gold, s) & golds();
   found |= king_steps<S>(s) & (pieces(king) | pieces(horse) | pieces(dragon));
+  const Set own = pieces(by);
+  const Set diagonal = (pieces(bishop) | pieces(horse)) & own & diagonals<S>(s);
+  if (diagonal.any()) found |= bishop_attacks<S>(s, occupied) & diagonal;
+  const Set straight = (pieces(rook) | pieces(dragon)) & own & straights<S>(s);
+  if (straight.any()) found |= rook_attacks<S>(s, occupied) & straight;
   found |= lance_attacks<S>(~by, s, occupied) & pieces(lance);
-  found |= bishop_attacks<S>(s, occupied) & (pieces(bishop) | pieces(horse));
-  found |= rook_attacks<S>(s, occupied) & (pieces(rook) | pieces(dragon));
   if (!rules_.dead_squares_controlled) [[unlikely]] {
     for (PieceType t : {pawn, lance, knight}) {
       if (!controls(by, t, s)) found = found - pieces(t);
     }
   }
-  return found & pieces(by);
+  return found & own;
 }
 
 template <Size S>
@@ -268,7 +284,6 @@ bool Position<S>::is_attacked(Square s, Color by, Set occupied) const {
       (steps<S>(~by, silver, s) & pieces(silver)) | (steps<S>(~by, gold, s) & golds()) |
       (king_steps<S>(s) & (pieces(king) | pieces(horse) | pieces(dragon)));
   if ((steppers & pieces(by)).any()) return true;
-  // Most squares share no line with a slider; asking that first spares the four slides.
   const Set diagonal = (pieces(bishop) | pieces(horse)) & pieces(by) & diagonals<S>(s);
   if (diagonal.any() && (bishop_attacks<S>(s, occupied) & diagonal).any()) return true;
   const Set straight = (pieces(rook) | pieces(dragon)) & pieces(by) & straights<S>(s);
@@ -277,54 +292,62 @@ bool Position<S>::is_attacked(Square s, Color by, Set occupied) const {
 }
 
 // Steppers of a kind move as one set: the golds' attacks are a few shifts whether there is one gold
-// or four, and kinds that share a step share the shift. Of the sliders only those count that have
-// the neighbourhood in sight.
+// or four, and kinds that share a step share the shift.
 template <Size S>
-auto Position<S>::attacked_around(Square center, Color by, Set occupied) const -> Set {
+auto Position<S>::step_attacks(Color by, Set own) const -> Set {
   using enum PieceType;
-  const Set own = pieces(by);
   const Set golds = golds_ & own;
   const Set silvers = pieces(silver) & own;
   const Set royals = (pieces(PieceType::king) | pieces(horse) | pieces(dragon)) & own;
   const Set ahead = G::forward(by, golds | silvers | royals);
   const Set behind = G::forward(~by, silvers | royals);
-  Set found =
-      G::sideways(golds | royals | ahead | behind) | ahead | G::forward(~by, golds | royals);
-  Set pawns = G::forward(by, pieces(pawn) & own);
-  Set knights = G::sideways(G::forward(by, G::forward(by, pieces(knight) & own)));
-  Set lances;
+  return G::sideways(golds | royals | ahead | behind) | ahead | G::forward(~by, golds | royals) |
+         G::forward(by, pieces(pawn) & own) |
+         G::sideways(G::forward(by, G::forward(by, pieces(knight) & own)));
+}
+
+// Of the sliders only those count that have the neighbourhood in sight.
+template <Size S>
+auto Position<S>::attacked_around(Square center, Color by, Set occupied) const -> Set {
+  using enum PieceType;
+  if (!rules_.dead_squares_controlled) [[unlikely]] {
+    Set found;
+    king_steps<S>(center).for_each([&](Square s) {
+      if (is_attacked(s, by, occupied)) found |= Set::of(s);
+    });
+    return found;
+  }
+  const Set own = pieces(by);
+  Set found = step_attacks(by, own);
   const auto& sieges = detail::kSieges<S>;
   (pieces(lance) & own & sieges.lances[index(by)][center]).for_each([&](Square s) {
-    lances |= lance_attacks<S>(by, s, occupied);
+    found |= lance_attacks<S>(by, s, occupied);
   });
-  if (!rules_.dead_squares_controlled) [[unlikely]] {
-    pawns = pawns - (dead(by, pawn) - zone(by));
-    lances = lances - (dead(by, lance) - zone(by));
-    knights = knights - (dead(by, knight) - zone(by));
-  }
   const Set bishops = (pieces(bishop) | pieces(horse)) & own & sieges.bishops[center];
   bishops.for_each([&](Square s) { found |= bishop_attacks<S>(s, occupied); });
   const Set rooks = (pieces(rook) | pieces(dragon)) & own & sieges.rooks[center];
   rooks.for_each([&](Square s) { found |= rook_attacks<S>(s, occupied); });
-  return (found | pawns | knights | lances) & king_steps<S>(center);
+  return found & king_steps<S>(center);
 }
 
 template <Size S>
-auto Position<S>::blockers(Color c) const -> Set {
+auto Position<S>::king_lines(Color c) const -> KingLines {
   const Square k = king(c);
   if (k == kNoSquare) return {};
   const Direction lance_line = c == Color::black ? Direction::up : Direction::down;
   const Set lances = controls(~c, PieceType::lance, k) ? pieces(PieceType::lance) : Set{};
-  const Set snipers = ((straights<S>(k) & (pieces(PieceType::rook) | pieces(PieceType::dragon))) |
-                       (diagonals<S>(k) & (pieces(PieceType::bishop) | pieces(PieceType::horse))) |
-                       (ray<S>(k, lance_line) & lances)) &
-                      pieces(~c);
-  Set result;
-  snipers.for_each([&](Square sniper) {
-    const Set shield = between<S>(k, sniper) & occupied();
-    if (!shield.several()) result |= shield;
+  KingLines lines;
+  lines.sliders = ((straights<S>(k) & (pieces(PieceType::rook) | pieces(PieceType::dragon))) |
+                   (diagonals<S>(k) & (pieces(PieceType::bishop) | pieces(PieceType::horse))) |
+                   (ray<S>(k, lance_line) & lances)) &
+                  pieces(~c);
+  lines.sliders.for_each([&](Square slider) {
+    const Set gap = between<S>(k, slider);
+    lines.squares |= gap;
+    const Set shield = gap & occupied();
+    if (!shield.several()) lines.blockers |= shield;
   });
-  return result;
+  return lines;
 }
 
 // The sliders of colour c that move along `d`.
