@@ -3,8 +3,9 @@
 //   bench_tsume [--time S] [--nodes N] [--hash MB] [--every K] FILE.tsv|FILE.usi...
 //
 // A file of games (.usi) stands for all its positions; the side to move is the attacker.
-// Both are asked for a verdict and the first move of a mate, one after the other, and take turns in
-// going first. Times are processor seconds. A disagreement is decided by
+// Both are asked for a verdict and the first move of a mate. Each solves a block of positions in a
+// row, as programs do that ask many small questions, and they take turns in going first: after
+// every change the caches are cold. Times are processor seconds. A disagreement is decided by
 // the checker; the exit status is 1 if it does not decide all for us.
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -36,7 +37,10 @@ struct Options {
 class Race {
  public:
   explicit Race(const Options& options)
-      : options_(options), solver_(options.bytes()), listed_(read_listed(YOSE_LISTED_TIMES)) {}
+      : options_(options),
+        solver_(options.bytes()),
+        osl_(options.bytes()),
+        listed_(read_listed(YOSE_LISTED_TIMES)) {}
 
   // Runs some problems for nothing: the first touch of fresh memory (0.3 s for 256 MB of huge
   // pages) would be charged to whatever comes first.
@@ -46,20 +50,36 @@ class Race {
     for (const Problem& problem : problems) {
       const auto task = task_for(problem);
       if (cpu_now() - start > kEnough) return;
-      if (task) both_solve(problem, *task);
+      if (task) both_solve({{problem, *task}});
     }
   }
 
   Tally run(const std::vector<Problem>& problems) {
     tally_ = {};
+    Block block;
     for (const Problem& problem : problems) {
       const auto task = task_for(problem);
-      task ? compare(problem, *task) : leave_out(problem, task.error().text);
+      if (!task) {
+        leave_out(problem, task.error().text);
+        continue;
+      }
+      block.push_back({problem, *task});
+      if (block.size() < kBlock) continue;
+      compare(block);
+      block.clear();
     }
+    compare(block);
     return tally_;
   }
 
  private:
+  struct Question {
+    Problem problem;
+    solvers::TsumeTask task;
+  };
+  using Block = std::vector<Question>;
+  static constexpr std::size_t kBlock = 50;
+
   // A task that both can take, or why they cannot.
   static Result<solvers::TsumeTask> task_for(const Problem& problem) {
     const auto setup = notation::parse_sfen(problem.sfen);
@@ -76,32 +96,46 @@ class Race {
     return task;
   }
 
-  struct Pair {
-    PeerAnswer ours;
-    PeerAnswer theirs;
+  struct Answers {
+    std::vector<PeerAnswer> ours;
+    std::vector<PeerAnswer> theirs;
   };
 
-  Pair both_solve(const Problem& problem, const solvers::TsumeTask& task) {
-    PeerAnswer ours;
-    PeerAnswer theirs;
-    const auto we = [&] { ours = solve_with_yose(solver_, task, options_.limits()); };
+  Answers both_solve(const Block& block) {
+    Answers answers;
+    const auto we = [&] {
+      for (const Question& q : block) {
+        const auto answer = solve_with_yose(solver_, q.task, options_.limits());
+        answers.ours.push_back(within(answer, options_.seconds));
+      }
+    };
     const auto they = [&] {
-      theirs = solve_with_osl(problem.sfen, options_.limits(), options_.bytes());
+      for (const Question& q : block) {
+        const auto answer = osl_.solve(q.problem.sfen, options_.limits());
+        answers.theirs.push_back(within(answer, options_.seconds));
+      }
     };
     we_first_ = !we_first_;
     if (we_first_) we();
     they();
     if (!we_first_) we();
-    return {within(ours, options_.seconds), within(theirs, options_.seconds)};
+    return answers;
   }
 
-  void compare(const Problem& problem, const solvers::TsumeTask& task) {
-    const auto [ours, theirs] = both_solve(problem, task);
+  void compare(const Block& block) {
+    const Answers answers = both_solve(block);
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      compare(block[i], answers.ours[i], answers.theirs[i]);
+    }
+  }
+
+  void compare(const Question& question, const PeerAnswer& ours, const PeerAnswer& theirs) {
+    const Problem& problem = question.problem;
     tally_.add(ours, theirs, options_.limits());
     const auto listed = listed_.find(problem.id);
     if (ours.solved() && listed != listed_.end()) tally_.listed.add(listed->second, ours.seconds);
     if (!ours.solved() || !theirs.solved() || ours.verdict == theirs.verdict) return;
-    const Judgement judgement = judge(solver_, task, ours.verdict);
+    const Judgement judgement = judge(solver_, question.task, ours.verdict);
     ++tally_.disagreements;
     tally_.against_us += !judgement.ours;
     std::printf("%s: yose %s, OpenShogiLib %s; the certificate: %s\n", problem.place.c_str(),
@@ -115,6 +149,7 @@ class Race {
 
   const Options& options_;
   solvers::TsumeSolver solver_;
+  OslTsume osl_;
   std::map<std::string, double> listed_;
   Tally tally_;
   bool we_first_ = false;

@@ -26,13 +26,26 @@ solvers::TsumeVerdict verdict_of(const osl::checkmate::ProofDisproof& result) {
 
 }  // namespace
 
-PeerAnswer solve_with_osl(const std::string& sfen, const PeerLimits& limits,
-                          std::size_t hash_bytes) {
+// Made once: a search that is made anew for each question starts with cold caches.
+struct OslTsume::State {
+  explicit State(std::size_t hash_bytes) : black(osl::BLACK), white(osl::WHITE) {
+    for (auto* table : {&black, &white}) table->setGrowthLimit(hash_bytes / kBytesPerEntry);
+  }
+
+  osl::checkmate::DfpnTable black;
+  osl::checkmate::DfpnTable white;
+  osl::checkmate::Dfpn search;
+};
+
+OslTsume::OslTsume(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
+OslTsume::~OslTsume() = default;
+
+PeerAnswer OslTsume::solve(const std::string& sfen, const PeerLimits& limits) {
   osl::NumEffectState state;
   osl::usi::parse("sfen " + sfen, state);
-  osl::checkmate::DfpnTable table(state.turn());
-  table.setGrowthLimit(hash_bytes / kBytesPerEntry);
-  osl::checkmate::Dfpn search;
+  auto& table = state.turn() == osl::BLACK ? state_->black : state_->white;
+  table.clear();
+  osl::checkmate::Dfpn& search = state_->search;
   search.setTable(&table);
   const osl::HashKey key(state);
   const osl::PathEncoding path(state.turn());

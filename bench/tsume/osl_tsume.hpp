@@ -6,15 +6,25 @@
 // (measured: 180 to 250).
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "tsume/peer_answer.hpp"
 
 namespace yose::bench {
 
-// Precondition: a legal position of 9x9 with the attacker to move and a king to mate; it aborts or
-// misunderstands others. Setting up and clearing away are not timed.
-PeerAnswer solve_with_osl(const std::string& sfen, const PeerLimits& limits,
-                          std::size_t hash_bytes);
+class OslTsume {
+ public:
+  explicit OslTsume(std::size_t hash_bytes);
+  ~OslTsume();
+
+  // Precondition: a legal position of 9x9 with the attacker to move and a king to mate; it aborts
+  // or misunderstands others. Setting up and clearing away are not timed.
+  PeerAnswer solve(const std::string& sfen, const PeerLimits& limits);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace yose::bench
