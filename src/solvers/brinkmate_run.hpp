@@ -35,7 +35,7 @@ class BrinkmateRun {
     const bool mate = report_.verdict == BrinkmateVerdict::mate;
     if (mate) tell(mate_);
     if (report_.verdict == BrinkmateVerdict::brinkmate) tell(brinkmate_);
-    if (task_.keys) find_keys();
+    if (wants_keys()) find_keys();
     mate ? certify(mate_, "mate") : certify(brinkmate_, "brinkmate");
     tell_effort();
     return report_;
@@ -59,6 +59,7 @@ class BrinkmateRun {
 
   void find_verdict() {
     if (may_be_tsume()) mate_.search(kMateNodes);
+    report_.mate = mate_.verdict();
     if (mate_.verdict() == Verdict::proven) {
       report_.verdict = BrinkmateVerdict::mate;
       return;
@@ -130,6 +131,17 @@ class BrinkmateRun {
     }
   }
 
+  bool wants_keys() const {
+    if (!task_.keys || task_.single_key_plies == 0) return task_.keys;
+    return report_.verdict == BrinkmateVerdict::brinkmate && report_.exact &&
+           report_.plies >= task_.single_key_plies;
+  }
+  bool has_enough_keys() const {
+    const auto works = [](const BrinkmateKey& k) { return k.verdict == Verdict::proven; };
+    return task_.single_key_plies > 0 &&
+           std::count_if(report_.keys.begin(), report_.keys.end(), works) > 1;
+  }
+
   // Every first move of the attacker, with growing rations, so that one that is hard does not use
   // up what easy ones need.
   void find_keys() {
@@ -138,8 +150,13 @@ class BrinkmateRun {
     std::vector<Choice<shogi::Move>> moves;
     problem.expand(moves);
     for (const auto& c : moves) report_.keys.push_back({shogi::widen<S>(c.move)});
-    for (std::uint64_t nodes = kFirstKeyNodes; !rations_.are_over(); nodes *= 4) {
-      for (BrinkmateKey& key : report_.keys) judge(key, nodes);
+    const bool single = task_.single_key_plies > 0;
+    for (std::uint64_t nodes = single ? kSingleKeyNodes : kFirstKeyNodes; !rations_.are_over();
+         nodes *= 4) {
+      for (BrinkmateKey& key : report_.keys) {
+        if (!has_enough_keys()) judge(key, nodes);
+      }
+      if (has_enough_keys()) break;
       if (std::none_of(report_.keys.begin(), report_.keys.end(), is_open)) break;
     }
     std::erase_if(report_.keys,
@@ -161,7 +178,7 @@ class BrinkmateRun {
     key.verdict = answer.verdict;
     if (answer.verdict == Verdict::proven) {
       key.plies = answer.plies + 1;
-      if (task_.shortest) shorten(key);
+      if (task_.shortest && task_.single_key_plies == 0) shorten(key);
     }
     problem.undo(move, undo);
   }
@@ -195,6 +212,8 @@ class BrinkmateRun {
 
   static constexpr double kForShowing = 0.1;  // of the time, once there is an answer
   static constexpr std::uint64_t kFirstKeyNodes = 10'000;
+  // Less, because most positions have a second key that is found at once.
+  static constexpr std::uint64_t kSingleKeyNodes = 500;
 
   const BrinkmateTask& task_;
   search::Rations rations_;

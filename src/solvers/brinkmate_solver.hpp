@@ -31,8 +31,11 @@ struct BrinkmateTask {
   Color attacker;
   search::Limits limits;
   problems::DefenceOrder defences = problems::DefenceOrder::first;
-  bool shortest = false;    // find the exact length
-  bool keys = false;        // judge every first move of the attacker
+  bool shortest = false;  // find the exact length
+  bool keys = false;      // judge every first move of the attacker
+  // If not 0, first moves are judged only of a brinkmate of exact length and at least so many
+  // plies, and only until a second one works.
+  int single_key_plies = 0;
   std::string certificate;  // the file to write a proof to; none if empty
   std::optional<proof::TreeOptions> tree;
 };
@@ -48,6 +51,7 @@ struct BrinkmateKey {
 struct BrinkmateReport : Report {
   BrinkmateVerdict verdict = BrinkmateVerdict::unknown;
   std::vector<shogi::CoordMove> line;
+  Verdict mate = Verdict::open;    // by checks alone
   std::vector<BrinkmateKey> keys;  // if asked for: those that work, and those left open
   BrinkmateTree tree;
 };

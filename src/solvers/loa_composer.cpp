@@ -42,13 +42,13 @@ struct Rationed {
 // One position, from the question to the report.
 class ComposeRun {
  public:
-  ComposeRun(const ComposeTask& task, LoaMemory& memory)
+  ComposeRun(const LoaComposeTask& task, LoaMemory& memory)
       : task_(task),
         problem_(task.position, task.position.turn(), task.rules),
         search_{Search(memory, kOptions), search::Rations(task.limits)},
         ask_(problem_, search_, memory, {}, task.limits) {}
 
-  ComposeReport report() {
+  LoaComposeReport report() {
     report_.verdict = judge();
     report_.statistics = search_.rations.spent();
     report_.seconds = search_.rations.seconds();
@@ -126,11 +126,11 @@ class ComposeRun {
     return later == Verdict::proven ? ComposeVerdict::passed_over : ComposeVerdict::unknown;
   }
 
-  const ComposeTask& task_;
+  const LoaComposeTask& task_;
   problems::LoaWin problem_;
   Rationed search_;
   Questions ask_;
-  ComposeReport report_;
+  LoaComposeReport report_;
 };
 
 }  // namespace
@@ -144,7 +144,7 @@ LoaComposer::LoaComposer(std::size_t hash_bytes) : state_(std::make_unique<State
 LoaComposer::~LoaComposer() = default;
 LoaComposer::LoaComposer(LoaComposer&&) noexcept = default;
 
-ComposeReport LoaComposer::judge(const ComposeTask& task) {
+LoaComposeReport LoaComposer::judge(const LoaComposeTask& task) {
   state_->memory.clear();
   return ComposeRun(task, state_->memory).report();
 }

@@ -12,12 +12,13 @@
 #include <vector>
 
 #include "games/loa/position.hpp"
+#include "solvers/compose_verdict.hpp"
 #include "solvers/report.hpp"
 
 namespace yose::solvers {
 
-struct ComposeTask {
-  explicit ComposeTask(const loa::Position& p) : position(p) {}
+struct LoaComposeTask {
+  explicit LoaComposeTask(const loa::Position& p) : position(p) {}
 
   loa::Position position;
   loa::Rules rules;
@@ -26,8 +27,6 @@ struct ComposeTask {
   bool only_win = false;  // pick it only if the other first moves never win
 };
 
-enum class ComposeVerdict { picked, passed_over, unknown };
-
 // What is known of the other first moves. None of them wins as soon.
 enum class OtherMoves {
   never_win,
@@ -35,7 +34,7 @@ enum class OtherMoves {
   not_so_soon,  // the limits left open whether one wins later
 };
 
-struct ComposeReport : Report {
+struct LoaComposeReport : Report {
   ComposeVerdict verdict = ComposeVerdict::unknown;
   // The rest is for picked positions.
   OtherMoves others = OtherMoves::not_so_soon;
@@ -59,7 +58,7 @@ class LoaComposer {
   LoaComposer(LoaComposer&&) noexcept;
 
   // Starts with an empty memory: a report does not depend on what was asked before.
-  ComposeReport judge(const ComposeTask& task);
+  LoaComposeReport judge(const LoaComposeTask& task);
 
  private:
   struct State;

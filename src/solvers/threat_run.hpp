@@ -32,7 +32,8 @@ class ThreatRun {
     }
     const bool in_danger =
         report_.verdict == ThreatVerdict::threatmate || report_.verdict == ThreatVerdict::check;
-    if (in_danger) judge_replies();
+    if (in_danger) list_replies();
+    if (in_danger && task_.judge) judge_replies();
     report_.statistics = rations_.spent();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
@@ -82,8 +83,7 @@ class ThreatRun {
     return {};
   }
 
-  // With growing rations, so that one that is hard does not use up what easy ones need.
-  void judge_replies() {
+  void list_replies() {
     shogi::MoveList moves;
     shogi::legal_moves(position_, moves);
     for (shogi::Move m : moves) {
@@ -92,6 +92,10 @@ class ThreatRun {
     }
     std::sort(report_.replies.begin(), report_.replies.end(),
               [](const auto& a, const auto& b) { return name(a) < name(b); });
+  }
+
+  // With growing rations, so that one that is hard does not use up what easy ones need.
+  void judge_replies() {
     const auto is_open = [](const ThreatReply& r) { return r.mate == Verdict::open; };
     for (std::uint64_t nodes = kFirstNodes; !rations_.are_over(); nodes *= 4) {
       for (ThreatReply& r : report_.replies) {

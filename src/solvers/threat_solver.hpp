@@ -24,6 +24,7 @@ struct ThreatTask {
   shogi::AnyPosition position;
   search::Limits limits;
   bool shortest = false;  // find exact lengths, of the threat and of the mates after each move
+  bool judge = true;      // ask what follows each move; else moves are only listed, with kinds
 };
 
 // A legal move of the side to move.

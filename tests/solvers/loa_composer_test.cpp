@@ -34,7 +34,7 @@ struct Naive {
   int winners = 0;
 };
 
-Naive naive_answer(const ComposeTask& task, int most) {
+Naive naive_answer(const LoaComposeTask& task, int most) {
   Naive answer;
   const Color prover = task.position.turn();
   for (int plies = 1; plies <= most && answer.plies == 0; ++plies) {
@@ -53,12 +53,12 @@ int compare_with_naive(std::uint64_t seed, int positions, int depth,
   LoaComposer composer(kBytes);
   int picks = 0;
   for (int i = 0; i < positions; ++i) {
-    ComposeTask task(make(random));
+    LoaComposeTask task(make(random));
     task.rules = random_rules(random);
     task.least_plies = depth;
     task.limits.nodes = 20000;
     SCOPED_TRACE(notation::to_loa(task.position));
-    const ComposeReport r = composer.judge(task);
+    const LoaComposeReport r = composer.judge(task);
     if (r.verdict == ComposeVerdict::unknown || r.plies > depth) continue;
     const Naive naive = naive_answer(task, depth);
     const bool wanted = naive.plies == depth && naive.winners == 1;
@@ -86,7 +86,7 @@ TEST(LoaComposer, PicksWinsInFiveAsBruteForceDoes) {
 }
 
 // How soon the prover wins, by a solver that has seen nothing yet; certified.
-LoaReport ask_again(const loa::Position& p, Color prover, const ComposeTask& task) {
+LoaReport ask_again(const loa::Position& p, Color prover, const LoaComposeTask& task) {
   LoaSolver solver(kBytes);
   LoaTask again(p);
   again.prover = prover;
@@ -100,7 +100,7 @@ LoaReport ask_again(const loa::Position& p, Color prover, const ComposeTask& tas
 // Does the prover win within so many plies? Brute force says where it can; else nothing if the
 // limits hide it.
 std::optional<bool> wins_within(const loa::Position& p, Color prover, int plies,
-                                const ComposeTask& task) {
+                                const LoaComposeTask& task) {
   if (plies <= kBrutePlies) return naive_win(p, prover, plies, task.rules);
   const LoaReport r = ask_again(p, prover, task);
   if (r.verdict == LoaVerdict::win && r.plies <= plies) return true;
@@ -110,7 +110,7 @@ std::optional<bool> wins_within(const loa::Position& p, Color prover, int plies,
 
 // How many moves of a position win within so many plies, the move included; -1 if that is not
 // known.
-int count_winners(const loa::Position& p, int plies, const ComposeTask& task) {
+int count_winners(const loa::Position& p, int plies, const LoaComposeTask& task) {
   int winners = 0;
   for (loa::Move m : moves_in(p, task.rules)) {
     const auto wins = wins_within(p.after(m), p.turn(), plies - 1, task);
@@ -121,7 +121,7 @@ int count_winners(const loa::Position& p, int plies, const ComposeTask& task) {
 }
 
 // Up to where the line is unique, and not further. How many of the winner's turns were checked?
-int expect_unique_as_told(const ComposeReport& r, const ComposeTask& task) {
+int expect_unique_as_told(const LoaComposeReport& r, const LoaComposeTask& task) {
   loa::Position p = task.position;
   int checked = 0;
   for (std::size_t ply = 0; ply < r.line.size(); ++ply) {
@@ -140,7 +140,7 @@ int expect_unique_as_told(const ComposeReport& r, const ComposeTask& task) {
   return checked;
 }
 
-void expect_others_as_told(const ComposeReport& r, const ComposeTask& task) {
+void expect_others_as_told(const LoaComposeReport& r, const LoaComposeTask& task) {
   int later = 0, never = 0, others = 0;
   for (loa::Move m : moves_in(task.position, task.rules)) {
     if (m == r.line.front()) continue;
@@ -157,7 +157,7 @@ void expect_others_as_told(const ComposeReport& r, const ComposeTask& task) {
 }
 
 // The threat by its definition: if the opponent passed, the mover would connect.
-void expect_first_move_as_told(const ComposeReport& r, const ComposeTask& task) {
+void expect_first_move_as_told(const LoaComposeReport& r, const LoaComposeTask& task) {
   const Color winner = task.position.turn();
   const loa::Position after = task.position.after(r.line.front());
   const bool captured =
@@ -169,7 +169,7 @@ void expect_first_move_as_told(const ComposeReport& r, const ComposeTask& task) 
 }
 
 // All of it.
-void expect_true(const ComposeReport& r, const ComposeTask& task) {
+void expect_true(const LoaComposeReport& r, const LoaComposeTask& task) {
   SCOPED_TRACE(notation::to_loa(task.position));
   const LoaReport again = ask_again(task.position, task.position.turn(), task);
   EXPECT_TRUE(again.exact);
@@ -185,11 +185,11 @@ TEST(LoaComposer, WhatIsSaidOfAPickIsTrue) {
   LoaComposer composer(kBytes);
   int picks = 0, only_wins = 0, quiet = 0;
   while (picks < (kSanitized ? 8 : 24)) {
-    ComposeTask task(sparse_endgame(random));
+    LoaComposeTask task(sparse_endgame(random));
     task.rules = random_rules(random);
     task.least_plies = 4;
     task.limits.nodes = 10000;
-    const ComposeReport r = composer.judge(task);
+    const LoaComposeReport r = composer.judge(task);
     if (r.verdict != ComposeVerdict::picked || r.others == OtherMoves::not_so_soon) continue;
     expect_true(r, task);
     ++picks;
@@ -203,14 +203,14 @@ TEST(LoaComposer, WhatIsSaidOfAPickIsTrue) {
 constexpr const char* kOnlyWin = "8/4o3/x7/8/3x4/8/3o4/2x5 x";
 constexpr const char* kOnlyShortest = "3o2x1/1ox5/7o/3x4/8/8/4x3/8 x";
 
-ComposeReport judge(const ComposeTask& task) {
+LoaComposeReport judge(const LoaComposeTask& task) {
   LoaComposer composer(kBytes);
   return composer.judge(task);
 }
 
 TEST(LoaComposer, KnowsProblemsThatAreUniqueAllTheWay) {
-  const ComposeTask task(position(kOnlyShortest));
-  const ComposeReport r = judge(task);
+  const LoaComposeTask task(position(kOnlyShortest));
+  const LoaComposeReport r = judge(task);
   EXPECT_EQ(r.plies, 5);
   EXPECT_EQ(r.winner_moves, 3);
   EXPECT_TRUE(r.unique_all_the_way());
@@ -218,7 +218,7 @@ TEST(LoaComposer, KnowsProblemsThatAreUniqueAllTheWay) {
 }
 
 TEST(LoaComposer, TellsTheClassesApart) {
-  ComposeTask strict(position(kOnlyWin)), weak(position(kOnlyShortest));
+  LoaComposeTask strict(position(kOnlyWin)), weak(position(kOnlyShortest));
   EXPECT_EQ(judge(strict).others, OtherMoves::never_win);
   EXPECT_EQ(judge(weak).others, OtherMoves::win_later);
   strict.only_win = weak.only_win = true;
@@ -228,11 +228,11 @@ TEST(LoaComposer, TellsTheClassesApart) {
 
 // What is said within fewer nodes is what is said with enough of them, or less. How often was the
 // class left open?
-int expect_less_with_less(ComposeTask task, const ComposeReport& whole) {
+int expect_less_with_less(LoaComposeTask task, const LoaComposeReport& whole) {
   int weaker = 0;
   for (std::uint64_t part = 0; part < 32; ++part) {
     task.limits.nodes = whole.statistics.nodes * part / 32;
-    const ComposeReport r = judge(task);
+    const LoaComposeReport r = judge(task);
     if (r.verdict == ComposeVerdict::unknown) continue;
     EXPECT_EQ(r.verdict, whole.verdict) << task.limits.nodes;
     if (r.verdict != ComposeVerdict::picked) continue;
@@ -249,18 +249,18 @@ TEST(LoaComposer, LimitsAreNoGuess) {
   LoaComposer composer(kBytes);
   int weaker = 0;
   for (int i = 0; i < (kSanitized ? 30 : 150); ++i) {
-    ComposeTask task(random_endgame(random));
+    LoaComposeTask task(random_endgame(random));
     task.least_plies = 3;
     task.limits.nodes = 5000;
     SCOPED_TRACE(notation::to_loa(task.position));
-    const ComposeReport whole = composer.judge(task);
+    const LoaComposeReport whole = composer.judge(task);
     if (whole.verdict != ComposeVerdict::unknown) weaker += expect_less_with_less(task, whole);
   }
   EXPECT_GT(weaker, 0);
 }
 
 TEST(LoaComposer, WithoutTimeItIsUnknown) {
-  ComposeTask task(position(kOnlyWin));
+  LoaComposeTask task(position(kOnlyWin));
   task.limits.nodes = 1;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::unknown);
   // Until it is enough for all but the class, which is asked for last.
@@ -274,13 +274,13 @@ TEST(LoaComposer, WithoutTimeItIsUnknown) {
 
 TEST(LoaComposer, AnOrderToStopLeavesItUnknown) {
   const std::atomic<bool> stop{true};
-  ComposeTask task(loa::start_position());
+  LoaComposeTask task(loa::start_position());
   task.limits.stop = &stop;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::unknown);
 }
 
 TEST(LoaComposer, ShorterWinsArePassedOver) {
-  ComposeTask task(position(kOnlyWin));
+  LoaComposeTask task(position(kOnlyWin));
   task.least_plies = 7;
   EXPECT_EQ(judge(task).verdict, ComposeVerdict::picked);
   task.least_plies = 8;
@@ -292,7 +292,7 @@ TEST(LoaComposer, ImagesAreTheSameProblem) {
   for (int symmetry = 0; symmetry < loa::kSymmetries; ++symmetry) {
     for (const loa::Setup& image :
          {loa::transformed(setup, symmetry), loa::exchanged(loa::transformed(setup, symmetry))}) {
-      const ComposeReport r = judge(ComposeTask(loa::Position(image)));
+      const LoaComposeReport r = judge(LoaComposeTask(loa::Position(image)));
       EXPECT_EQ(r.verdict, ComposeVerdict::picked);
       EXPECT_EQ(r.plies, 7);
       EXPECT_EQ(r.others, OtherMoves::never_win);

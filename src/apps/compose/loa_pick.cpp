@@ -1,4 +1,4 @@
-#include "apps/compose/compose_text.hpp"
+#include "apps/compose/loa_pick.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ namespace yose::apps {
 
 namespace {
 
-using solvers::ComposeReport;
+using solvers::LoaComposeReport;
 using solvers::OtherMoves;
 
 std::string class_name(OtherMoves others) {
@@ -31,7 +31,7 @@ std::string others_words(OtherMoves others) {
   }
 }
 
-std::string unique_words(const ComposeReport& r) {
+std::string unique_words(const LoaComposeReport& r) {
   if (r.unique_all_the_way()) return "unique all the way";
   const std::string known = r.unique_open ? "known to be " : "";
   if (r.unique_moves == 1)
@@ -40,7 +40,7 @@ std::string unique_words(const ComposeReport& r) {
                      r.winner_moves);
 }
 
-std::string first_words(const ComposeReport& r) {
+std::string first_words(const LoaComposeReport& r) {
   if (r.quiet_first()) return "quiet";
   if (!r.first_captures) return "a threat";
   return r.first_threatens ? "a capture and a threat" : "a capture";
@@ -48,8 +48,8 @@ std::string first_words(const ComposeReport& r) {
 
 }  // namespace
 
-std::string compose_text(const ComposePick& pick, bool solution) {
-  const ComposeReport& r = pick.report;
+std::string pick_text(const LoaPick& pick, bool solution) {
+  const LoaComposeReport& r = pick.report;
   std::string text =
       fmt::format("{}: {}\n  {}\n", pick.id, win_words(pick.position.turn(), r.plies, r.exact),
                   notation::to_loa(pick.position));
@@ -59,8 +59,8 @@ std::string compose_text(const ComposePick& pick, bool solution) {
   return text + effort_words(r);
 }
 
-std::string compose_json(const ComposePick& pick) {
-  const ComposeReport& r = pick.report;
+std::string pick_json(const LoaPick& pick) {
+  const LoaComposeReport& r = pick.report;
   nlohmann::ordered_json j;
   j["id"] = pick.id;
   j["position"] = notation::to_loa(pick.position);
@@ -81,14 +81,14 @@ std::string compose_json(const ComposePick& pick) {
   return j.dump() + "\n";
 }
 
-std::string compose_row(const ComposePick& pick) {
-  const ComposeReport& r = pick.report;
+std::string pick_row(const LoaPick& pick) {
+  const LoaComposeReport& r = pick.report;
   return fmt::format("{}\t{}\t{}\t{}/{}\t{}\t{}\t{}\n", notation::to_loa(pick.position), r.plies,
                      class_name(r.others), r.unique_moves, r.winner_moves, first_words(r),
                      r.nodes_to_solve, pick.id);
 }
 
-std::string compose_columns() {
+std::string loa_pick_columns() {
   return "# position, plies, class, unique moves of the winner, first move, nodes to solve, id\n";
 }
 
