@@ -28,7 +28,7 @@ class Drawing {
     setup_.at(king_) = Piece(Color::white, PieceType::king);
     place(from(1, 5), Color::white, kGuards, 2);
     place(from(1, 4), Color::black, kAttackers, 3);
-    fill_hand(from(1, 4), Color::black);
+    fill_hand(from(1, 3), Color::black);
     if (random_.below(4) == 0) setup_.at(square(0, 8, 7, 8)) = Piece(Color::black, PieceType::king);
     fill_defender_hand();
     return setup_;
@@ -78,9 +78,9 @@ class Drawing {
     for (; pieces > 0; --pieces) ++setup_.hand(side, kind_of(kHand));
   }
   void fill_defender_hand() {
-    const int draw = random_.below(4);
+    const int draw = random_.below(8);
     if (draw == 0) shogi::fill_hand_with_rest(setup_, Color::white);
-    if (draw == 1) fill_hand(from(1, 2), Color::white);
+    if (draw == 1 || draw == 2) fill_hand(from(1, 2), Color::white);
   }
 
   Random& random_;

@@ -10,21 +10,11 @@
 #include "games/shogi/build_kind.hpp"
 #include "notation/usi.hpp"
 #include "oracle/random_shogi.hpp"
-#include "solvers/brinkmate_solver.hpp"
-#include "solvers/tsume_support.hpp"
+#include "solvers/brinkmate_support.hpp"
 
 namespace yose::solvers {
 
-inline std::optional<Statement> statement_of(const BrinkmateReport& r) {
-  if (r.verdict == BrinkmateVerdict::unknown) return std::nullopt;
-  return r.verdict == BrinkmateVerdict::none ? Statement{} : goal_statement(r, 2);
-}
-
 namespace {
-
-BrinkmateTask brinkmate_for(const std::string& sfen) {
-  return BrinkmateTask(task_for(sfen).position);
-}
 
 std::vector<std::string> moves_with(const ThreatReport& r, Verdict mate) {
   std::vector<std::string> moves;
@@ -67,6 +57,18 @@ TEST(ThreatSolver, NoThreatAndNobodyToMate) {
   EXPECT_EQ(refused.error().text, "black has no king to be mated");
 }
 
+TEST(ThreatSolver, MovesCanBeListedWithoutBeingJudged) {
+  ThreatSolver solver(1 << 20);
+  ThreatTask task(task_for("7k1/9/6GP1/9/9/9/9/9/4K4 w G 1").position);
+  const auto judged = solver.solve(task);
+  task.judge = false;
+  const auto listed = solver.solve(task);
+  ASSERT_TRUE(judged && listed);
+  EXPECT_EQ(moves_with(*listed, Verdict::open), (Words{"2a1a", "2a1b", "2a3a"}));
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(listed->replies[i].kinds, judged->replies[i].kinds);
+  EXPECT_LT(listed->statistics.nodes, judged->statistics.nodes);
+}
+
 TEST(BrinkmateSolver, VerdictsAreCertified) {
   struct Case {
     const char* sfen;
@@ -104,6 +106,23 @@ TEST(BrinkmateSolver, KeysWorkAndNoOthers) {
   }
   std::sort(keys.begin(), keys.end());
   EXPECT_EQ(keys, (Words{"G*3b", "G*3c"}));
+}
+
+// Only until it is clear that there is no single key, and not for short ones.
+TEST(BrinkmateSolver, JudgesFirstMovesForASingleKey) {
+  BrinkmateSolver solver(16 << 20);
+  BrinkmateTask task = brinkmate_for("8k/9/6P2/9/9/9/9/9/9 b 2G 1");
+  task.shortest = task.keys = true;
+  task.single_key_plies = 3;
+  const auto works = [](const BrinkmateKey& k) { return k.verdict == Verdict::proven; };
+  const auto r = solver.solve(task);
+  ASSERT_TRUE(r);
+  ASSERT_EQ(r->verdict, BrinkmateVerdict::brinkmate);
+  EXPECT_EQ(std::count_if(r->keys.begin(), r->keys.end(), works), 2);
+  task.single_key_plies = r->plies + 2;
+  const auto not_judged = solver.solve(task);
+  ASSERT_TRUE(not_judged);
+  EXPECT_TRUE(not_judged->keys.empty());
 }
 
 TEST(BrinkmateSolver, SmallBoardsCertified) {

@@ -13,15 +13,12 @@ namespace {
 
 using solvers::BrinkmateComposeReport;
 
-std::string count_words(int count, const char* one, const char* many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 std::string key_words(const BrinkmateComposeReport& r) {
-  const std::string replies = count_words(r.replies, "reply", "replies");
-  if (r.key_checks) return fmt::format("single key, a check; {}", replies);
-  return fmt::format("single key, which threatens mate in {}; {}, {}", plies_text(r.threat_plies),
-                     replies, count_words(r.candidates, "candidate", "candidates"));
+  const std::string replies = fmt::format("{} {}", r.replies, r.replies == 1 ? "reply" : "replies");
+  if (r.key_checks) return "single key, a check; " + replies;
+  return fmt::format("single key, which threatens mate in {}; {}, {} of them {} with the threat",
+                     plies_text(r.threat_plies), replies, r.candidates,
+                     r.candidates == 1 ? "interferes" : "interfere");
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ class ComposeRun {
     batch_.run(batch_items(list, [](const auto& c) { return Kind::text(c.position); }),
                [&](std::size_t i) { judge(list[i]); });
     show_sorted();
-    if (!options_.json && !list.empty()) batch_.print(summary());
+    if (!options_.json && judged_ > 0) batch_.print(summary());
     if (list_.is_open() && !list_.flush()) complain_about_list();
   }
 
