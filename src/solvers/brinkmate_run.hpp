@@ -142,23 +142,26 @@ class BrinkmateRun {
            std::count_if(report_.keys.begin(), report_.keys.end(), works) > 1;
   }
 
-  // Every first move of the attacker, with growing rations, so that one that is hard does not use
-  // up what easy ones need.
+  // With growing rations, so that a move that is hard does not use up what easy ones need.
+  void judge_keys() {
+    const bool single = task_.single_key_plies > 0;
+    std::uint64_t nodes = single ? kSingleKeyNodes : kFirstKeyNodes;
+    for (; !rations_.are_over() && !has_enough_keys(); nodes *= 4) {
+      for (BrinkmateKey& key : report_.keys) {
+        if (!has_enough_keys()) judge(key, nodes);
+      }
+      if (std::none_of(report_.keys.begin(), report_.keys.end(), is_open)) break;
+    }
+  }
+
+  // Every first move of the attacker.
   void find_keys() {
     Brinkmate& problem = brinkmate_.problem();
     if (problem.to_move() == Side::refuter) return;
     std::vector<Choice<shogi::Move>> moves;
     problem.expand(moves);
     for (const auto& c : moves) report_.keys.push_back({shogi::widen<S>(c.move)});
-    const bool single = task_.single_key_plies > 0;
-    for (std::uint64_t nodes = single ? kSingleKeyNodes : kFirstKeyNodes; !rations_.are_over();
-         nodes *= 4) {
-      for (BrinkmateKey& key : report_.keys) {
-        if (!has_enough_keys()) judge(key, nodes);
-      }
-      if (has_enough_keys()) break;
-      if (std::none_of(report_.keys.begin(), report_.keys.end(), is_open)) break;
-    }
+    judge_keys();
     std::erase_if(report_.keys,
                   [](const BrinkmateKey& k) { return k.verdict == Verdict::disproven; });
     std::sort(report_.keys.begin(), report_.keys.end(), [](const auto& a, const auto& b) {
