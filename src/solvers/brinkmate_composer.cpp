@@ -68,11 +68,17 @@ class ComposeRun {
                          [&](const BrinkmateKey& key) { return key.verdict == verdict; });
   }
 
+  // The line ends where the defender can only pass, before the mate.
+  static bool ends_in_stalemate(const BrinkmateReport& r) {
+    return r.line.size() < static_cast<std::size_t>(r.plies);
+  }
+
   ComposeVerdict describe(const BrinkmateReport& r) {
     report_.plies = r.plies;
     report_.exact = true;
     report_.line = r.line;
     if (r.line_cut || r.line.empty()) return ComposeVerdict::unknown;
+    if (ends_in_stalemate(r)) return ComposeVerdict::passed_over;
     shogi::AnyPosition after = task_.position;
     after.play(r.keys.front().move);
     report_.key_checks = after.in_check();

@@ -1,8 +1,9 @@
 // Picks brinkmate problems: is this a sound problem with a single key?
 //
 // A position is picked if the side to move has a brinkmate of exactly so many plies, not fewer than
-// asked for, has no mate by checks alone, and exactly one of its first moves works. What a report
-// says is proven: whatever the limits leave open makes the position unknown.
+// asked for, has no mate by checks alone, and exactly one of its first moves works. If the main
+// line ends in stalemate, it is passed over. What a report says is proven: whatever the limits
+// leave open makes the position unknown.
 //
 // The grade says what a solver of the problem has to see: the length, then the replies to the key
 // that interfere with the threatened mate. A first move that only returns to the position and wins

@@ -86,6 +86,13 @@ TEST(BrinkmateComposer, PositionsWithoutABrinkmateArePassedOver) {
   EXPECT_EQ(judge(task_of("4k4/4p4/9/4S4/9/9/9/9/9 b 2G 1")).verdict, ComposeVerdict::passed_over);
 }
 
+// After P*1c, and after G*2c 2a1a 4b3b, the defender has no legal move. Both have a single key.
+TEST(BrinkmateComposer, AMainLineThatEndsInStalemateIsPassedOver) {
+  for (const char* sfen : {"8k/6+S2/9/9/9/9/9/9/9 b NP 1", "7k1/5G3/9/9/9/9/9/9/9 b G 1"}) {
+    EXPECT_EQ(judge(task_of(sfen)).verdict, ComposeVerdict::passed_over);
+  }
+}
+
 TEST(BrinkmateComposer, ShorterOnesArePassedOver) {
   BrinkmateComposeTask task = task_of(kLonger);
   task.least_plies = 7;
