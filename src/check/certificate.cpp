@@ -2,6 +2,7 @@
 
 #include <new>
 
+#include "check/after_lines.hpp"
 #include "check/certificate_header.hpp"
 #include "check/certificate_summary.hpp"
 #include "check/disproof_walk.hpp"
@@ -57,20 +58,73 @@ bool read_prover(std::string_view text, Header& header) {
   return true;
 }
 
-std::vector<Claim> check_claims(Header header, LineSource& lines) {
+// Claims about the position itself.
+class ClaimsHere {
+ public:
+  explicit ClaimsHere(Header header) : header_(std::move(header)) {}
+
+  // Whether the line says what the next claims are about; throws Error if it must not.
+  bool read_subject(std::string_view text, bool wanted) {
+    return !wanted && read_prover(text, header_);
+  }
+  Claim read(std::string_view text, LineSource& lines) const {
+    return std::visit([&](const auto& task) { return check_claim(task, text, lines); },
+                      header_.task);
+  }
+
+ private:
+  Header header_;
+};
+
+// Claims about positions after a move.
+class ClaimsAfterMoves {
+ public:
+  explicit ClaimsAfterMoves(const Task<ShogiGame>& task)
+      : after_(task.game, task.position), task_(task) {}
+
+  bool read_subject(std::string_view text, bool wanted) {
+    // One line right after another leaves the first without a claim, which is then expected.
+    if (!AfterLines::is_one(text) || (wanted && !after_.move().empty())) return false;
+    task_.position = after_.read(text);
+    return true;
+  }
+  Claim read(std::string_view text, LineSource& lines) const {
+    Claim claim = check_claim(task_, text, lines);
+    claim.after = after_.move();
+    return claim;
+  }
+
+ private:
+  AfterLines after_;
+  Task<ShogiGame> task_;
+};
+
+// From the first line after the header to the end of the file.
+template <class Reader>
+std::vector<Claim> check_claims(Reader reader, std::optional<std::string_view> text,
+                                LineSource& lines) {
   std::vector<Claim> claims;
-  bool wanted = true;  // a claim: after the header, and after a prover line
-  while (const std::optional<std::string_view> text = lines.next()) {
-    if (!wanted && read_prover(*text, header)) {
+  bool wanted = true;  // a claim: after the header, and after a line that says what about
+  for (; text; text = lines.next()) {
+    if (reader.read_subject(*text, wanted)) {
       wanted = true;
       continue;
     }
-    claims.push_back(
-        std::visit([&](const auto& task) { return check_claim(task, *text, lines); }, header.task));
+    claims.push_back(reader.read(*text, lines));
     wanted = false;
   }
   if (wanted) throw Error("expected a claim, found the end of the file");
   return claims;
+}
+
+// A file is about its position, or about what follows the moves there: the first line tells.
+std::vector<Claim> check_claims(const Header& header, LineSource& lines) {
+  const std::optional<std::string_view> first = lines.next();
+  const auto* mate = std::get_if<Task<ShogiGame>>(&header.task);
+  if (mate != nullptr && first && AfterLines::is_one(*first)) {
+    return check_claims(ClaimsAfterMoves(*mate), first, lines);
+  }
+  return check_claims(ClaimsHere(header), first, lines);
 }
 
 void accept(LineSource& lines, Verification& verification) {

@@ -16,6 +16,7 @@ namespace yose::check {
 
 struct Claim {
   Side prover = Side::black;
+  std::string after;         // the move of the 'after' line above it; empty: about the position
   bool reaches_goal = true;  // "mate", "win" or "brinkmate"; else with "no"
   std::optional<int> plies;  // nothing: however long it takes
   std::uint64_t nodes = 0;   // node lines

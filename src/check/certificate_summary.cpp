@@ -4,24 +4,10 @@
 #include <iterator>
 #include <type_traits>
 
+#include "check/threat_summary.hpp"
+
 namespace yose::check {
 namespace {
-
-// How the plies of a goal can be: in shogi the prover makes the last move, so their parity is
-// known.
-struct Parity {
-  bool known = false;
-  int odd = 0;
-
-  int down(int plies) const { return known && plies % 2 != odd ? plies - 1 : plies; }
-  int up(int plies) const { return known && plies % 2 != odd ? plies + 1 : plies; }
-};
-
-// What is said of one prover.
-struct Words {
-  std::string goal;  // "win", or "win by white" if he is not the side to move
-  Parity parity;
-};
 
 template <Game G>
 Words words_of(Task<G> task, Side prover) {
@@ -72,15 +58,8 @@ std::vector<Claim> claims_of(Side prover, const std::vector<Claim>& claims) {
   return own;
 }
 
-std::string summary_of(const std::vector<Claim>& claims, const Words& words) {
-  const std::optional<int> exact = exact_plies(claims, words.parity);
-  if (exact) return words.goal + " in " + std::to_string(*exact) + " exactly";
-  return list(claims, [&](const Claim& c) { return phrase(c, words); });
-}
-
-}  // namespace
-
-std::string summary(const Header& header, const std::vector<Claim>& claims) {
+// What claims about the position say together.
+std::string summary_here(const Header& header, const std::vector<Claim>& claims) {
   std::string text;
   for (const Side prover : {header.prover(), opponent(header.prover())}) {
     const std::vector<Claim> own = claims_of(prover, claims);
@@ -89,7 +68,23 @@ std::string summary(const Header& header, const std::vector<Claim>& claims) {
         std::visit([=](const auto& task) { return words_of(task, prover); }, header.task);
     text += (text.empty() ? "" : ", ") + summary_of(own, words);
   }
-  text += " (" + list(claims, nodes_of) + ") in " + header.position;
+  return text + " (" + list(claims, nodes_of) + ")";
+}
+
+}  // namespace
+
+std::string summary_of(const std::vector<Claim>& claims, const Words& words) {
+  const std::optional<int> exact = exact_plies(claims, words.parity);
+  if (exact) return words.goal + " in " + std::to_string(*exact) + " exactly";
+  return list(claims, [&](const Claim& c) { return phrase(c, words); });
+}
+
+std::string summary(const Header& header, const std::vector<Claim>& claims) {
+  const bool after_moves = !claims.front().after.empty();
+  const std::string text =
+      (after_moves ? threat_summary(std::get<Task<ShogiGame>>(header.task).position, claims)
+                   : summary_here(header, claims)) +
+      " in " + header.position;
   return header.odd_rules.empty() ? text : text + " with rules " + header.odd_rules;
 }
 

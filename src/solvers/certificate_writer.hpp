@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "proof/certificate.hpp"
@@ -35,8 +36,32 @@ CertificateReport write_certificate(const std::string& name, const std::vector<s
   return {true, *lines, *bytes, std::nullopt};
 }
 
-// The claims about one prover. `Limits` is called before each claim is written and gives what is
-// left by then.
+// Claims about one position, kept until it is known what of them there is to write.
+class HeldClaims {
+ public:
+  void claim(std::string words, proof::ClaimLines lines) {
+    claims_.emplace_back(std::move(words), std::move(lines));
+  }
+  bool empty() const { return claims_.empty(); }
+
+  // Below a line that says what they are about; nothing if there are none. The number of node
+  // lines.
+  std::uint64_t write(proof::CertificateFile& file, const std::string& subject) const {
+    if (!empty()) file.line(subject);
+    std::uint64_t nodes = 0;
+    for (const auto& [words, lines] : claims_) {
+      file.claim(words, lines);
+      nodes += lines.size();
+    }
+    return nodes;
+  }
+
+ private:
+  std::vector<std::pair<std::string, proof::ClaimLines>> claims_;
+};
+
+// The claims about one prover, to a file or to be held. `Limits` is called before each claim is
+// written and gives what is left by then.
 template <Problem P, class Solver, class Name, class Limits>
 class ClaimsWriter {
  public:
@@ -51,8 +76,10 @@ class ClaimsWriter {
         goal_(std::move(goal)),
         limits_(std::move(limits)) {}
 
-  // The number of node lines, or nothing if the limits end it.
-  std::optional<std::uint64_t> write(proof::CertificateFile& file, const Found& found) {
+  // The number of node lines, or nothing if the limits end it; what was complete by then has been
+  // written.
+  template <class File>
+  std::optional<std::uint64_t> write(File& file, const Found& found) {
     if (!found.proven) return write_disproof(file, search::kForever);
     const auto proof = write_proof(file, found.plies);
     if (!proof || found.not_within == 0) return proof;
@@ -61,22 +88,24 @@ class ClaimsWriter {
   }
 
  private:
-  std::optional<std::uint64_t> write_proof(proof::CertificateFile& file, Plies within) {
+  template <class File>
+  std::optional<std::uint64_t> write_proof(File& file, Plies within) {
     proof::ProofWriter<P, Solver, Name> writer(problem_, solver_, memory_, {});
     const auto plies = writer.write(within, limits_());
     if (!plies) return std::nullopt;
     return add(file, goal_ + " " + std::to_string(*plies), writer.lines());
   }
 
-  std::optional<std::uint64_t> write_disproof(proof::CertificateFile& file, Plies plies) {
+  template <class File>
+  std::optional<std::uint64_t> write_disproof(File& file, Plies plies) {
     proof::DisproofWriter<P, Solver, Name> writer(problem_, solver_, memory_, {});
     if (!writer.write(plies, limits_())) return std::nullopt;
     const std::string bound = plies == search::kForever ? "" : " " + std::to_string(plies);
     return add(file, "no" + goal_ + bound, writer.lines());
   }
 
-  static std::uint64_t add(proof::CertificateFile& file, const std::string& words,
-                           const proof::ClaimLines& lines) {
+  template <class File>
+  static std::uint64_t add(File& file, const std::string& words, const proof::ClaimLines& lines) {
     file.claim(words, lines);
     return lines.size();
   }

@@ -136,10 +136,16 @@ class QuestionRun {
     const bool shorter_fails = exact_ && plies_ > kLeast;
     return {true, static_cast<Plies>(plies_), shorter_fails ? shorter() : Plies{0}};
   }
-  // The number of node lines, or nothing if the limits end it. `goal` is "mate" or "win".
-  std::optional<std::uint64_t> write_claims(proof::CertificateFile& file, const std::string& goal,
-                                            const Found& claims) {
-    const auto limits = [this] { return rations_.for_showing(); };
+  // The number of node lines, or nothing if the limits end it. `goal` is "mate" or "win"; each
+  // claim may take this share of the time that is left.
+  template <class File>
+  std::optional<std::uint64_t> write_claims(File& file, const std::string& goal,
+                                            const Found& claims, double share = 1) {
+    const auto limits = [this, share] {
+      search::Limits left = rations_.for_showing();
+      left.seconds *= share;
+      return left;
+    };
     ClaimsWriter<P, Search, Name, decltype(limits)> writer(problem_, showing_search(), memory_,
                                                            goal, limits);
     return writer.write(file, claims);

@@ -32,8 +32,10 @@ class ThreatRun {
     }
     const bool in_danger =
         report_.verdict == ThreatVerdict::threatmate || report_.verdict == ThreatVerdict::check;
+    keep_time_for_showing();
     if (in_danger) list_replies();
     if (in_danger && task_.judge) judge_replies();
+    if (!task_.certificate.empty() && report_.verdict != ThreatVerdict::unknown) certify();
     report_.statistics = rations_.spent();
     report_.fullness = memory_.table.fullness();
     report_.collections = memory_.table.collections();
@@ -50,26 +52,42 @@ class ThreatRun {
     return Run(Problem(position, ~position_.turn()), memory_, rations_, {}, {});
   }
 
+  shogi::Position<S> passed() const {
+    auto after = position_;
+    after.pass();
+    return after;
+  }
+  shogi::Position<S> after(const ThreatReply& reply) const {
+    auto after = position_;
+    after.play(shogi::narrow<S>(reply.move));
+    return after;
+  }
+
+  // Once there is a verdict, what else is asked leaves time for its certificate.
+  void keep_time_for_showing() {
+    if (!task_.certificate.empty()) rations_.keep_for_showing(kForShowing);
+  }
+
   void find_threat() {
-    auto passed = position_;
-    passed.pass();
-    Run run = question(passed);
+    Run run = question(passed());
     run.search();
     report_.gave_up = run.gave_up();
     if (run.verdict() == Verdict::disproven) report_.verdict = ThreatVerdict::none;
     if (run.verdict() != Verdict::proven) return;
     report_.verdict = ThreatVerdict::threatmate;
+    keep_time_for_showing();
     if (task_.shortest) run.shorten();
     report_.plies = run.plies();
     report_.exact = run.exact();
     report_.line = widened(run.line());
     report_.line_cut = run.line_cut();
-    if (!report_.line.empty()) find_kinds(passed, shogi::narrow<S>(report_.line.front()));
+    if (!report_.line.empty()) find_kinds(shogi::narrow<S>(report_.line.front()));
   }
 
-  void find_kinds(shogi::Position<S> passed, shogi::Move m) {
+  void find_kinds(shogi::Move m) {
     auto position = position_;
-    if (shogi::mates(passed, m)) {
+    auto without_reply = passed();
+    if (shogi::mates(without_reply, m)) {
       shogi::mate_defences(position, m, defences_);
     } else {
       shogi::check_defences(position, m, defences_);
@@ -106,9 +124,7 @@ class ThreatRun {
   }
 
   void judge(ThreatReply& reply, std::uint64_t nodes) {
-    auto after = position_;
-    after.play(shogi::narrow<S>(reply.move));
-    Run run = question(after);
+    Run run = question(after(reply));
     run.search(nodes);
     reply.mate = run.verdict();
     if (reply.mate != Verdict::proven) return;
@@ -116,6 +132,55 @@ class ThreatRun {
     reply.plies = run.plies();
     reply.exact = run.exact();
     reply.line = widened(run.line());
+  }
+
+  void certify() {
+    report_.certificate =
+        write_certificate(task_.certificate, certificate_header(task_),
+                          [this](proof::CertificateFile& file) { return write_claims(file); });
+  }
+
+  // The claims about the pass come last, but what they say is the verdict: they are made first, so
+  // that time suffices for them. Nothing if no claim is complete.
+  std::optional<std::uint64_t> write_claims(proof::CertificateFile& file) {
+    const bool check = report_.verdict == ThreatVerdict::check;
+    if (check && report_.replies.empty()) return write_mated(file);
+    HeldClaims pass;
+    report_.threat_certified = check || hold_claims(passed(), found(report_), pass);
+    bool any = !pass.empty();
+    std::uint64_t lines = 0;
+    for (ThreatReply& reply : report_.replies) {
+      if (reply.mate == Verdict::open) continue;
+      HeldClaims claims;
+      reply.certified = hold_claims(after(reply), found(reply), claims);
+      lines += claims.write(file, "after " + name(reply));
+      any |= !claims.empty();
+    }
+    lines += pass.write(file, "after pass");
+    return any ? std::optional(lines) : std::nullopt;
+  }
+
+  // There is no move that a claim could be about.
+  std::optional<std::uint64_t> write_mated(proof::CertificateFile& file) {
+    file.claim("mate 0", {});
+    report_.threat_certified = true;
+    return 0;
+  }
+
+  // Whether all of them are complete.
+  bool hold_claims(const shogi::Position<S>& position, const Found& found, HeldClaims& claims) {
+    return question(position).write_claims(claims, "mate", found, kShareOfClaim).has_value();
+  }
+
+  static Found found(const ThreatReport& r) {
+    return r.verdict == ThreatVerdict::none ? Found{} : found_mate(r.plies, r.exact);
+  }
+  static Found found(const ThreatReply& r) {
+    return r.mate == Verdict::disproven ? Found{} : found_mate(r.plies, r.exact);
+  }
+  static Found found_mate(int plies, bool exact) {
+    const int shorter = exact ? std::max(plies - length_step<Problem>(), 0) : 0;
+    return {true, static_cast<search::Plies>(plies), static_cast<search::Plies>(shorter)};
   }
 
   static std::string name(const ThreatReply& r) { return notation::to_usi(r.move); }
@@ -127,6 +192,8 @@ class ThreatRun {
   }
 
   static constexpr std::uint64_t kFirstNodes = 10'000;
+  static constexpr double kForShowing = 0.25;    // of the time, if a certificate is asked for
+  static constexpr double kShareOfClaim = 0.25;  // of what is left, so that none takes all of it
 
   const ThreatTask& task_;
   search::Rations rations_;

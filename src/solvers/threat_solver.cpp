@@ -2,6 +2,7 @@
 
 #include "solvers/attacker.hpp"
 #include "solvers/run_threat.hpp"
+#include "solvers/shogi_header.hpp"
 #include "solvers/visit_threat_size.hpp"
 
 namespace yose::solvers {
@@ -14,6 +15,10 @@ struct ThreatSolver::State {
 ThreatSolver::ThreatSolver(std::size_t hash_bytes) : state_(std::make_unique<State>(hash_bytes)) {}
 ThreatSolver::~ThreatSolver() = default;
 ThreatSolver::ThreatSolver(ThreatSolver&&) noexcept = default;
+
+std::vector<std::string> certificate_header(const ThreatTask& task) {
+  return shogi_header("shogi", task.position.setup(), ~task.position.turn());
+}
 
 Result<ThreatReport> ThreatSolver::solve(const ThreatTask& task) {
   if (const auto error = find_missing_king(task.position, task.position.turn())) return *error;

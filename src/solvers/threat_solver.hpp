@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -23,8 +24,9 @@ struct ThreatTask {
 
   shogi::AnyPosition position;
   search::Limits limits;
-  bool shortest = false;  // find exact lengths, of the threat and of the mates after each move
-  bool judge = true;      // ask what follows each move; else moves are only listed, with kinds
+  bool shortest = false;    // find exact lengths, of the threat and of the mates after each move
+  bool judge = true;        // ask what follows each move; else moves are only listed, with kinds
+  std::string certificate;  // the file to write a proof to; none if empty
 };
 
 // A legal move of the side to move.
@@ -36,12 +38,14 @@ struct ThreatReply {
   std::vector<shogi::CoordMove> line{};  // and its moves
   // How it interferes with the first move of the threat, if it does.
   shogi::DefenceKinds kinds{};
+  bool certified = false;  // what is said here of the mate, by the certificate
 };
 
 struct ThreatReport : Report {
   ThreatVerdict verdict = ThreatVerdict::unknown;
   std::vector<shogi::CoordMove> line;  // the mate after a pass
   std::vector<ThreatReply> replies;    // to a threatmate or a check: every legal move, by name
+  bool threat_certified = false;       // the verdict and its length, by the certificate
 };
 
 class ThreatSolver {
@@ -57,5 +61,8 @@ class ThreatSolver {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// The first lines of the task's certificate (docs/certificate.md, "Header").
+std::vector<std::string> certificate_header(const ThreatTask& task);
 
 }  // namespace yose::solvers

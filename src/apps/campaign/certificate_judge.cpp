@@ -32,10 +32,11 @@ bool keeps(const std::vector<Claim>& claims, const Promise& promise) {
   return reached && (promise.not_within == 0 || no_sooner);
 }
 
+// Claims about the position after a move answer another question.
 std::vector<Claim> claims_by(check::Side prover, const std::vector<Claim>& claims) {
   std::vector<Claim> own;
   std::copy_if(claims.begin(), claims.end(), std::back_inserter(own),
-               [=](const Claim& c) { return c.prover == prover; });
+               [=](const Claim& c) { return c.prover == prover && c.after.empty(); });
   return own;
 }
 

@@ -52,7 +52,7 @@ bool is_complete(const Json& row) {
   const bool wants_exact = options.find("--shortest") != std::string::npos ||
                            options.find("--futile kakinoki") != std::string::npos;
   return text_in(row, "verdict") != "unknown" && row.value("proof_written", Json(true)) == true &&
-         row.value("line_cut", Json(false)) == false &&
+         !row.contains("proof_incomplete") && row.value("line_cut", Json(false)) == false &&
          !(wants_exact && row.value("exact", Json(true)) == false) && !has_open_variation(row);
 }
 

@@ -3,6 +3,7 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/common/ply_choice.hpp"
+#include "apps/common/report_output.hpp"
 #include "apps/common/tsume_items.hpp"
 #include "apps/threat/threat_text.hpp"
 #include "notation/sfen.hpp"
@@ -20,10 +21,12 @@ class ThreatRunner {
       : options_(options),
         session_(session),
         solver_(options.hash_bytes()),
-        batch_("threat", options, session) {}
+        batch_("threat", options, session),
+        proofs_(options.proof, ".yose") {}
 
   void run() {
     const auto items = read_tsume_items(options_, session_, options_.ply);
+    if (!proofs_.prepare(items.size(), session_)) return;
     batch_.run(batch_items(
                    items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
                [&](std::size_t i) { solve(items[i]); });
@@ -34,24 +37,28 @@ class ThreatRunner {
     solvers::ThreatTask task(item.position);
     task.limits = batch_.limits();
     task.shortest = options_.shortest;
+    task.certificate = proofs_.name_for(item.id);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool half = !open_replies(*report).empty();
     if (batch_.stopped() && half && batch_.wants_json()) return;  // it would count as an answer
-    if (half || report->line_cut || report->verdict == ThreatVerdict::unknown) {
+    const bool lacks = lacks_something(*report, options_.proof) || !missing_claims(*report).empty();
+    if (half || lacks || report->verdict == ThreatVerdict::unknown) {
       session_.worsen(Status::unknown);
     }
     if (batch_.wants_json()) {
-      batch_.print_row(threat_json(item, *report, options_));
+      batch_.print_row(threat_json(item, *report, task.certificate, options_));
     } else {
-      batch_.print(threat_text(item, *report, options_, batch_.stopped()));
+      batch_.print(threat_text(item, *report, task.certificate, options_, batch_.stopped()));
     }
+    tell_certificate_error(item.id, *report, session_);
   }
 
   const ThreatOptions& options_;
   Session& session_;
   solvers::ThreatSolver solver_;
   Batch batch_;
+  FilePerItem proofs_;
 };
 
 }  // namespace
@@ -62,6 +69,7 @@ void add_threat_command(const Command& app, Session& session) {
   auto options = std::make_shared<ThreatOptions>();
   command.add_flag("--shortest", options->shortest, "Find exact lengths");
   command.add_flag("--all", options->all, "Show the mate after each move that does not defend");
+  add_proof_option(command, options->proof);
   add_limit_options(command, *options);
   add_output_options(command, *options);
   add_shogi_rule_options(command, options->game);

@@ -76,7 +76,7 @@ class ThreatText {
   ThreatText(const TsumeItem& item, const ThreatReport& r, const ThreatOptions& options)
       : item_(item), r_(r), japanese_(options.japanese), all_(options.all) {}
 
-  std::string text(bool stopped, double seconds) const {
+  std::string text(const std::string& certificate, bool stopped, double seconds) const {
     std::string text = item_.id + ": " + answer_words(r_, stopped);
     if (!r_.line.empty()) text += "\n  threat: " + joined(threat_moves());
     if (is_judged(r_)) {
@@ -84,7 +84,9 @@ class ThreatText {
       if (!open_replies(r_).empty()) text += "\n  left open" + list(Verdict::open);
       text += failing();
     }
-    return text + cut_words(r_, cause_words(r_, seconds, stopped)) + effort_words(r_);
+    const std::string cause = cause_words(r_, seconds, stopped);
+    return text + cut_words(r_, cause) + effort_words(r_) +
+           certificate_words(r_, certificate, cause) + missing_words(cause);
   }
 
  private:
@@ -138,6 +140,12 @@ class ThreatText {
     return text;
   }
 
+  std::string missing_words(const std::string& cause) const {
+    const auto missing = missing_claims(r_);
+    if (missing.empty()) return "";
+    return "  not complete in the certificate: " + joined(missing) + " (" + cause + ")\n";
+  }
+
   const TsumeItem& item_;
   const ThreatReport& r_;
   bool japanese_;
@@ -173,13 +181,25 @@ std::vector<shogi::CoordMove> open_replies(const ThreatReport& r) {
   return replies_with(r, Verdict::open);
 }
 
-std::string threat_text(const TsumeItem& item, const ThreatReport& r, const ThreatOptions& options,
+std::vector<std::string> missing_claims(const ThreatReport& r) {
+  if (!r.certificate.written) return {};
+  std::vector<shogi::CoordMove> moves;
+  for (const ThreatReply& reply : r.replies) {
+    if (reply.mate != Verdict::open && !reply.certified) moves.push_back(reply.move);
+  }
+  auto names = usi_texts(moves);
+  if (!r.threat_certified) names.emplace_back("pass");
+  return names;
+}
+
+std::string threat_text(const TsumeItem& item, const ThreatReport& r,
+                        const std::string& certificate, const ThreatOptions& options,
                         bool stopped) {
-  return ThreatText(item, r, options).text(stopped, options.seconds);
+  return ThreatText(item, r, options).text(certificate, stopped, options.seconds);
 }
 
 nlohmann::ordered_json threat_json(const TsumeItem& item, const ThreatReport& r,
-                                   const ThreatOptions& options) {
+                                   const std::string& certificate, const ThreatOptions& options) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
@@ -198,6 +218,9 @@ nlohmann::ordered_json threat_json(const TsumeItem& item, const ThreatReport& r,
     j["open"] = usi_texts(open);
   }
   add_effort(j, r);
+  add_certificate(j, r, certificate);
+  const auto missing = missing_claims(r);
+  if (!missing.empty()) j["proof_incomplete"] = missing;
   return j;
 }
 
