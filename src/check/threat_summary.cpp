@@ -102,11 +102,11 @@ struct Danger {
 };
 
 Danger danger_of(const State& position, const ClaimsByMove& claims) {
-  if (!after_pass(position)) return {"check", "mate: ", true};
+  if (!after_pass(position)) return {"check", "mate, ", true};
   const std::vector<Claim> own = claims_after(kPassWord, claims);
   if (own.empty()) return {"pass not judged", "", true};
   const bool threat = shows_mate(own);
-  return {summary_of(own, {"threatmate", {true, 1}}), threat ? "brinkmate: " : "", threat};
+  return {summary_of(own, {"threatmate", {true, 1}}), threat ? "brinkmate, " : "", threat};
 }
 
 std::uint64_t nodes_of(const std::vector<Claim>& claims, bool proofs) {
@@ -128,7 +128,7 @@ std::string threat_summary(const State& position, const std::vector<Claim>& clai
   std::string text = danger.words;
   if (danger.asks_for_moves || replies.defend + replies.fail > 0) {
     const bool all = replies.not_judged() == 0;
-    text += ", " + (all ? class_words(replies, danger.mate) : words_of(replies));
+    text += ": " + (all ? class_words(replies, danger.mate) : words_of(replies));
   }
   return text + " (" + count_words("proofs", nodes_of(claims, true)) + ", " +
          count_words("disproofs", nodes_of(claims, false)) + ")";

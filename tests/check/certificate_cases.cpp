@@ -6,6 +6,7 @@ namespace yose::check {
 namespace {
 
 constexpr std::size_t kGraphLimit = 3000;
+constexpr int kThreatLimit = 5;  // plies
 
 std::string side_name(Side side) { return side == Side::black ? "black" : "white"; }
 
@@ -104,6 +105,41 @@ bool is_brinkmate(Kind kind) {
   return kind == Kind::brinkmate || kind == Kind::nobrinkmate || kind == Kind::nobrinkmate_within;
 }
 
+// The claims about the position after a move: a proof and that there is none shorter, or a
+// disproof.
+std::vector<ClaimText> claims_after(const ShogiGame& game, const State& root, int citing,
+                                    unsigned seed) {
+  std::vector<ClaimText> claims;
+  const std::optional<ClaimText> proof = proof_claim(game, root, kThreatLimit, citing, seed);
+  if (proof) {
+    claims.push_back(*proof);
+    const int plies = std::stoi(proof->claim.substr(proof->claim.rfind(' ')));
+    if (const auto shorter = bounded_claim(game, root, plies - 1, citing, seed)) {
+      claims.push_back(*shorter);
+    }
+  } else if (const auto none = closed_claim(game, root, citing, seed)) {
+    claims.push_back(*none);
+  }
+  return claims;
+}
+
+// Without the first claims, up to one that has lines to be damaged; the moves they are about are
+// then not judged.
+CertificateText from_a_long_claim(CertificateText certificate) {
+  auto& claims = certificate.claims;
+  while (!claims.empty() && (claims.front().after.empty() || claims.front().lines.size() < 4)) {
+    claims.erase(claims.begin());
+  }
+  return certificate;
+}
+
+std::optional<CertificateText> random_threat(std::mt19937& random, int citing, unsigned seed) {
+  auto certificate = threat_certificate(random_brinkmate(random), citing, seed);
+  if (certificate) certificate = from_a_long_claim(*certificate);
+  if (!certificate || certificate->claims.empty()) return std::nullopt;
+  return certificate;
+}
+
 std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& random) {
   const int citing = std::vector{0, 50, 100}[pick(random, 3)];
   const auto seed = static_cast<unsigned>(random());
@@ -119,6 +155,7 @@ std::optional<CertificateText> random_certificate(Kind kind, std::mt19937& rando
     const bool black = !has_king(state, Side::black) || pick(random, 2) == 0;
     return brinkmate_certificate(state, black ? Side::black : Side::white, kind, citing, seed);
   }
+  if (kind == Kind::threat) return random_threat(random, citing, seed);
   LoaGame game;
   game.rules.both_connected =
       pick(random, 3) == 0 ? BothConnected::draw : BothConnected::mover_wins;
@@ -140,9 +177,31 @@ constexpr int kLimit<ShogiWinGame> = kWinLimit;
 template <>
 constexpr int kLimit<ShogiBrinkmateGame> = kBrinkmateLimit;
 
+// Takes the task to the position that the claim is about; false if there is none.
+template <Game G>
+bool follow(Task<G>&, const Claim& claim) {
+  return claim.after.empty();
+}
+
+bool follow(Task<ShogiGame>& task, const Claim& claim) {
+  if (claim.after.empty()) return true;
+  State& state = task.position;
+  if (claim.prover == side_to_move(state)) return false;
+  if (claim.after == "pass") {
+    const bool may = !is_in_check(state, side_to_move(state));
+    state.black_to_move = !state.black_to_move;
+    return may;
+  }
+  const std::optional<Move> move = parse_usi(claim.after);
+  const bool legal = move && is_legal(state, *move);
+  if (legal) state = play(state, *move);
+  return legal;
+}
+
 template <Game G>
 bool holds(Task<G> task, const Claim& claim) {
   task.game.prover = claim.prover;
+  if (!follow(task, claim)) return false;
   WithinPlies<G> within(task.game);
   if (claim.plies) return within(task.position, *claim.plies) == claim.reaches_goal;
   const AtAll<G> at_all(task.game, task.position, kGraphLimit);
@@ -177,6 +236,8 @@ std::string name_of(Kind kind) {
       return "nobrinkmate";
     case Kind::nobrinkmate_within:
       return "nobrinkmate N";
+    case Kind::threat:
+      return "threat";
   }
   return "";
 }
@@ -283,6 +344,26 @@ std::optional<CertificateText> brinkmate_certificate(const State& state, Side pr
   CertificateText text = shogi_header(state, prover);
   text.game = "shogi-brinkmate";
   text.claims.push_back(*claim);
+  return text;
+}
+
+std::optional<CertificateText> threat_certificate(const State& state, int citing, unsigned seed) {
+  const ShogiGame game{opponent(side_to_move(state))};
+  CertificateText text = shogi_header(state, game.prover);
+  const auto add = [&](const std::string& move, const State& root) {
+    std::vector<ClaimText> claims = claims_after(game, root, citing, seed);
+    if (!claims.empty()) claims.front().after = move;
+    text.claims.insert(text.claims.end(), claims.begin(), claims.end());
+  };
+  for (const Word& move : game.moves(state)) {
+    add(std::string(move.view()), *game.after(state, move.view()));
+  }
+  if (!is_in_check(state, side_to_move(state))) {
+    State passed = state;
+    passed.black_to_move = !state.black_to_move;
+    add("pass", passed);
+  }
+  if (text.claims.empty()) return std::nullopt;
   return text;
 }
 

@@ -1,5 +1,5 @@
 // Certificates of every kind, written by brute force for positions on tiny boards, for short mates
-// on 9x9 and for Lines of Action with few pieces. One claim each unless said.
+// on 9x9 and for Lines of Action with few pieces. One claim each, except for threats.
 // Invariant: the same seed gives the same certificates.
 #pragma once
 
@@ -26,12 +26,14 @@ enum class Kind {
   shogi_nowin_within,
   brinkmate,
   nobrinkmate,
-  nobrinkmate_within
+  nobrinkmate_within,
+  threat
 };
 inline constexpr Kind kKinds[] = {Kind::mate,      Kind::nomate,      Kind::nomate_within,
                                   Kind::win,       Kind::nowin,       Kind::nowin_within,
                                   Kind::shogi_win, Kind::shogi_nowin, Kind::shogi_nowin_within,
-                                  Kind::brinkmate, Kind::nobrinkmate, Kind::nobrinkmate_within};
+                                  Kind::brinkmate, Kind::nobrinkmate, Kind::nobrinkmate_within,
+                                  Kind::threat};
 
 std::string name_of(Kind kind);
 std::vector<CertificateText> certificates(Kind kind, std::size_t count, unsigned seed);
@@ -62,6 +64,9 @@ std::optional<CertificateText> shogi_win_certificate(const State& state, Side pr
                                                      int citing, unsigned seed);
 std::optional<CertificateText> brinkmate_certificate(const State& state, Side prover, Kind kind,
                                                      int citing, unsigned seed);
+// What follows the moves and the pass of the side to move, with exact lengths, as far as brute
+// force can tell.
+std::optional<CertificateText> threat_certificate(const State& state, int citing, unsigned seed);
 std::optional<CertificateText> loa_certificate(const LoaState& state, const LoaGame& game,
                                                Kind kind, int citing, unsigned seed);
 

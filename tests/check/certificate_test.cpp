@@ -212,8 +212,8 @@ void expect_accepted(const CertificateText& certificate) {
   const Verification verification = verify_text(text);
   ASSERT_TRUE(verification.accepted) << verification.line << ": " << verification.error << "\n"
                                      << text;
-  ASSERT_EQ(verification.claims.size(), 1U);
-  EXPECT_EQ(verification.nodes, certificate.claims.front().lines.size());
+  ASSERT_EQ(verification.claims.size(), certificate.claims.size());
+  EXPECT_EQ(verification.claims.front().nodes, certificate.claims.front().lines.size());
   const std::string claim = certificate.claims.front().claim;
   const std::optional<int> plies = verification.claims.front().plies;
   if (plies) {

@@ -19,6 +19,7 @@ struct ClaimText {
   std::string claim;  // "claim mate 3"
   std::vector<std::string> lines;
   std::optional<std::size_t> false_count = {};  // written after the lines if it is not theirs
+  std::string after = {};  // the move of an 'after' line above the claim; empty: there is none
 };
 
 struct CertificateText {
@@ -38,6 +39,7 @@ inline std::string to_text(const CertificateText& certificate) {
                      certificate.rules + "\nposition " + certificate.position + "\nprover " +
                      certificate.prover + "\n";
   for (const ClaimText& claim : certificate.claims) {
+    if (!claim.after.empty()) text += "after " + claim.after + "\n";
     text += claim.claim + "\n";
     for (const std::string& line : claim.lines) text += line + "\n";
     text += end_line(claim) + "\n";
