@@ -60,6 +60,18 @@ TEST_F(JudgeTest, MoreThanIsShownIsRefused) {
   }
 }
 
+// The gold mates after either move of white: nothing is promised about those positions.
+TEST_F(JudgeTest, ClaimsAfterAMoveAreAboutAnotherPosition) {
+  std::ofstream(file_) << check::kNoDefence;
+  Promise p;
+  p.goal = true;
+  std::istringstream lines(check::kNoDefence);
+  for (std::string line; p.header.size() < 5 && std::getline(lines, line);) {
+    p.header.push_back(line);
+  }
+  EXPECT_TRUE(judge(p).starts_with("the certificate proves less: threatmate in 1")) << judge(p);
+}
+
 // White has lost: that he cannot win does not say that nobody can, however often it is said.
 TEST_F(JudgeTest, ADrawIsShownForBothSides) {
   const std::string start = check::shogi_win_start("k2/1R1/1K1 w - 1");

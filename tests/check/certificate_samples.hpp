@@ -90,6 +90,17 @@ inline const std::string kNoBrinkmateInTwo =
 inline const std::string kNoBrinkmateByAPawn =
     brinkmate_start("G1k/3/1K1 w P 1") + "claim nobrinkmate\npass\n1a2a\n2a1a *\n1a2a\n=3\nend 5\n";
 
+// White is threatened with 1c1b. The bishop takes the gold; the other two moves allow a mate.
+inline const std::string kOnlyMove =
+    shogi_start("b1k/3/1KG/3 w - 1") +
+    "after 1a2a\nclaim mate 1\n1c1b\nend 1\nafter 3a1c\nclaim nomate\n-\nend 1\n"
+    "after 3a2b\nclaim mate 1\n1c2b\nend 1\nafter pass\nclaim mate 1\n1c1b\nend 1\n";
+
+// The only move of a king that is not in check, and the threat: nothing defends.
+inline const std::string kNoDefence =
+    shogi_start("2k/3/1KG w - 1") +
+    "after 1a2a\nclaim mate 1\n1c2b\nend 1\nafter pass\nclaim mate 1\n1c2b\nend 1\n";
+
 // Black moves, white connects.
 inline const std::string kWinInTwo = loa_start_lines("8/8/8/8/8/8/8/2x1o1ox x", "white") +
                                      "claim win 2\ne1f2\ne1f2\ne1f2\ne1f2\ne1f2\nend 5\n";

@@ -79,6 +79,13 @@ TEST_F(VerifyBinary, VerifiesBrinkmates) {
          "none.txt: VERIFIED no brinkmate (disproof 5 nodes) in 2k/3/1BK b - 1\n");
 }
 
+TEST_F(VerifyBinary, VerifiesThreats) {
+  write("threat.txt", kOnlyMove);
+  expect("threat.txt", 0,
+         "threat.txt: VERIFIED threatmate in 1 exactly: only move 3a1c, 2 fail (proofs 3 nodes, "
+         "disproofs 1 node) in b1k/3/1KG/3 w - 1\n");
+}
+
 TEST_F(VerifyBinary, Refuses) {
   expect("false.txt", 1, kRefused);
   expect("--quiet mate.txt false.txt mate.zst", 1, kRefused);
