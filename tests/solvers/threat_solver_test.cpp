@@ -3,8 +3,10 @@
 #include "solvers/threat_solver.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <sstream>
 
 #include "games/shogi/build_kind.hpp"
@@ -26,32 +28,166 @@ std::vector<std::string> moves_with(const ThreatReport& r, Verdict mate) {
 
 using Words = std::vector<std::string>;
 
+Statement mate_statement(int plies, bool exact) {
+  return {true, plies, exact && plies > 2 ? plies - 2 : 0};
+}
+
+Statement statement_of(const ThreatReply& r) {
+  return r.mate == Verdict::proven ? mate_statement(r.plies, r.exact) : Statement{};
+}
+
+Statement pass_statement(const ThreatReport& r) {
+  return r.verdict == ThreatVerdict::none ? Statement{} : mate_statement(r.plies, r.exact);
+}
+
+// The verification as if it were of the claims after one move alone.
+check::Verification after(const std::string& move, check::Verification v) {
+  std::erase_if(v.claims, [&](const check::Claim& claim) { return claim.after != move; });
+  return v;
+}
+
+// What the report says is certified must be in the certificate, and no more than it says.
+void expect_same(const ThreatReport& r, const check::Verification& v) {
+  ASSERT_TRUE(v.accepted) << "line " << v.line << ": " << v.error;
+  for (const ThreatReply& reply : r.replies) {
+    const std::string move = notation::to_usi(reply.move);
+    SCOPED_TRACE(move);
+    const auto own = after(move, v);
+    if (reply.certified) expect_says(own, statement_of(reply));
+    EXPECT_TRUE(reply.mate != Verdict::open || own.claims.empty());
+    for (const check::Claim& claim : own.claims) {
+      EXPECT_EQ(claim.reaches_goal || claim.plies.has_value(), reply.mate == Verdict::proven);
+    }
+  }
+  const auto pass = after("pass", v);
+  if (r.verdict == ThreatVerdict::check) {
+    EXPECT_TRUE(pass.claims.empty());
+  } else if (r.threat_certified) {
+    expect_says(pass, pass_statement(r));
+  }
+}
+
+bool is_certified(const ThreatReport& r) {
+  return r.threat_certified &&
+         std::all_of(r.replies.begin(), r.replies.end(), [](const auto& reply) {
+           return reply.certified || reply.mate == Verdict::open;
+         });
+}
+
+// Solves; what is answered must be certified unless the time is limited.
+ThreatReport solve_threat(ThreatSolver& solver, ThreatTask task, bool shortest = true) {
+  const ScratchFile file;
+  task.certificate = file.name();
+  task.shortest = shortest;
+  const auto report = solver.solve(task);
+  EXPECT_TRUE(report) << (report ? "" : report.error().text);
+  if (!report) return {};
+  const bool unlimited = std::isinf(task.limits.seconds);
+  const bool answered = report->verdict != ThreatVerdict::unknown;
+  EXPECT_TRUE(!unlimited || !answered || is_certified(*report));
+  if (report->certificate.written) {
+    std::ifstream in(file.name(), std::ios::binary);
+    expect_same(*report, check::verify(in));
+  }
+  return *report;
+}
+
+ThreatReport solve_threat(ThreatSolver& solver, const std::string& sfen, bool shortest = true) {
+  SCOPED_TRACE(sfen);
+  return solve_threat(solver, ThreatTask(task_for(sfen).position), shortest);
+}
+
 TEST(ThreatSolver, OnlyMove) {
   ThreatSolver solver(1 << 20);
-  const auto r = solver.solve(ThreatTask(task_for("7k1/9/6GP1/9/9/9/9/9/4K4 w G 1").position));
-  ASSERT_TRUE(r);
-  EXPECT_EQ(r->verdict, ThreatVerdict::threatmate);
-  EXPECT_EQ(r->plies, 1);
-  EXPECT_EQ(moves_with(*r, Verdict::disproven), Words{"2a1b"});
-  EXPECT_EQ(moves_with(*r, Verdict::proven), (Words{"2a1a", "2a3a"}));
-  EXPECT_TRUE(moves_with(*r, Verdict::open).empty());
+  for (const bool shortest : {false, true}) {
+    const auto r = solve_threat(solver, "7k1/9/6GP1/9/9/9/9/9/4K4 w G 1", shortest);
+    EXPECT_EQ(r.verdict, ThreatVerdict::threatmate);
+    EXPECT_EQ(r.plies, 1);
+    EXPECT_EQ(moves_with(r, Verdict::disproven), Words{"2a1b"});
+    EXPECT_EQ(moves_with(r, Verdict::proven), (Words{"2a1a", "2a3a"}));
+    EXPECT_TRUE(moves_with(r, Verdict::open).empty());
+  }
 }
 
 TEST(ThreatSolver, InCheckThereIsNoThreatmate) {
   ThreatSolver solver(1 << 20);
-  const auto r = solver.solve(ThreatTask(task_for("7k1/7P1/6G2/9/9/9/9/9/4K4 w G 1").position));
-  ASSERT_TRUE(r);
-  EXPECT_EQ(r->verdict, ThreatVerdict::check);
-  EXPECT_TRUE(r->line.empty());
-  EXPECT_EQ(r->replies.size(), 3u);
+  const auto r = solve_threat(solver, "7k1/7P1/6G2/9/9/9/9/9/4K4 w G 1");
+  EXPECT_EQ(r.verdict, ThreatVerdict::check);
+  EXPECT_TRUE(r.line.empty());
+  EXPECT_EQ(r.replies.size(), 3u);
+}
+
+// Already mated, and in stalemate with a threat: there is no move to judge.
+TEST(ThreatSolver, WithoutALegalMove) {
+  ThreatSolver solver(1 << 20);
+  const auto mated = solve_threat(solver, "8k/7G1/7K1/9/9/9/9/9/9 w - 1");
+  EXPECT_EQ(mated.verdict, ThreatVerdict::check);
+  EXPECT_TRUE(mated.replies.empty());
+  EXPECT_TRUE(mated.certificate.written);
+  const auto stalemate = solve_threat(solver, "6G1k/9/7K1/9/9/9/9/9/9 w G 1");
+  EXPECT_EQ(stalemate.verdict, ThreatVerdict::threatmate);
+  EXPECT_TRUE(stalemate.replies.empty());
+  EXPECT_TRUE(stalemate.certificate.written);
+}
+
+// Small boards and tables, so that much is evicted before it is written down.
+TEST(ThreatSolver, SmallBoardsCertified) {
+  Random random(9);
+  ThreatSolver solver(64 << 10);
+  std::map<ThreatVerdict, int> seen;
+  for (int i = 0; i < (kSanitized ? 60 : 600); ++i) {
+    const auto setup = oracle::random_setup(random, {5, 5}, {1, true});
+    if (!setup) continue;
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position || !position->has_king(position->turn())) continue;
+    SCOPED_TRACE(notation::to_sfen(*setup));
+    ThreatTask task(*position);
+    task.limits.nodes = 20'000;
+    ++seen[solve_threat(solver, task).verdict];
+  }
+  EXPECT_GT(seen[ThreatVerdict::threatmate], 5);
+  EXPECT_GT(seen[ThreatVerdict::none], 5);
+  EXPECT_GT(seen[ThreatVerdict::check], 5);
+}
+
+// However early the time ends: what is written holds, and what is missing is known to be.
+TEST(ThreatSolver, TimeMayEndTheCertificate) {
+  ThreatSolver solver(16 << 20);
+  ThreatTask task(task_for("9/9/9/3g5/9/3p5/P1PKP+b3/5S3/LN7 b 2RBG2S3N3L14P2gs 1").position);
+  for (const double seconds : {0.001, 0.01, 0.03, 0.1, 0.3}) {
+    task.limits.seconds = seconds;
+    static_cast<void>(solve_threat(solver, task));
+  }
+}
+
+// The answer is there all the same where its certificate cannot be written.
+TEST(ThreatSolver, CertificateThatCannotBeWritten) {
+  ThreatSolver solver(1 << 20);
+  const auto r =
+      solve_uncertified(solver, ThreatTask(task_for("7k1/9/6GP1/9/9/9/9/9/4K4 w G 1").position));
+  EXPECT_EQ(r.verdict, ThreatVerdict::threatmate);
+  EXPECT_EQ(moves_with(r, Verdict::disproven), Words{"2a1b"});
+}
+
+TEST(ThreatSolver, OfTheCorpusCertified) {
+  ThreatSolver solver(64 << 20);
+  for (const std::string name : {"threat/osl-threatmate.tsv", "brinkmate/escape.tsv"}) {
+    std::ifstream in(std::string(YOSE_CORPUS_DIR) + "/" + name);
+    if (!in) std::cout << "SKIP " << name << ": no corpus" << std::endl;
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+      if (line.empty() || line[0] == '#' || ++number % (kSanitized ? 8 : 2) != 0) continue;
+      const auto r = solve_threat(solver, line.substr(0, line.find('\t')));
+      EXPECT_TRUE(moves_with(r, Verdict::open).empty());
+    }
+  }
 }
 
 TEST(ThreatSolver, NoThreatAndNobodyToMate) {
   ThreatSolver solver(1 << 20);
-  const auto none = solver.solve(ThreatTask(task_for("4k4/9/9/9/9/9/9/9/4K4 w - 1").position));
-  ASSERT_TRUE(none);
-  EXPECT_EQ(none->verdict, ThreatVerdict::none);
-  EXPECT_TRUE(none->replies.empty());
+  const auto none = solve_threat(solver, "4k4/9/9/9/9/9/9/9/4K4 w - 1");
+  EXPECT_EQ(none.verdict, ThreatVerdict::none);
+  EXPECT_TRUE(none.replies.empty());
   const auto refused = solver.solve(ThreatTask(task_for("4k4/9/9/9/9/9/9/9/9 b - 1").position));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().text, "black has no king to be mated");
