@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/mate_defences.hpp"
@@ -140,36 +143,63 @@ class ThreatRun {
                           [this](proof::CertificateFile& file) { return write_claims(file); });
   }
 
-  // The claims about the pass come last, but what they say is the verdict: they are made first, so
-  // that time suffices for them. Nothing if no claim is complete.
+  // What the certificate says of one position, the one after a move or after the pass.
+  struct Part {
+    std::string subject;
+    shogi::Position<S> position;
+    Found found;
+    bool* certified;
+    HeldClaims claims{};
+  };
+
+  // Nothing if no claim is complete.
   std::optional<std::uint64_t> write_claims(proof::CertificateFile& file) {
     const bool check = report_.verdict == ThreatVerdict::check;
+    report_.threat_certified = check;
     if (check && report_.replies.empty()) return write_mated(file);
-    HeldClaims pass;
-    report_.threat_certified = check || hold_claims(passed(), found(report_), pass);
-    bool any = !pass.empty();
+    std::vector<Part> parts = certificate_parts();
+    hold_all(parts);
+    const auto is_empty = [](const Part& part) { return part.claims.empty(); };
+    if (std::all_of(parts.begin(), parts.end(), is_empty)) return std::nullopt;
     std::uint64_t lines = 0;
+    for (const Part& part : parts) lines += part.claims.write(file, part.subject);
+    return lines;
+  }
+
+  // In the order of the file.
+  std::vector<Part> certificate_parts() {
+    std::vector<Part> parts;
     for (ThreatReply& reply : report_.replies) {
       if (reply.mate == Verdict::open) continue;
-      HeldClaims claims;
-      reply.certified = hold_claims(after(reply), found(reply), claims);
-      lines += claims.write(file, "after " + name(reply));
-      any |= !claims.empty();
+      parts.push_back({"after " + name(reply), after(reply), found(reply), &reply.certified});
     }
-    lines += pass.write(file, "after pass");
-    return any ? std::optional(lines) : std::nullopt;
+    if (report_.verdict != ThreatVerdict::check) {
+      parts.push_back({"after pass", passed(), found(report_), &report_.threat_certified});
+    }
+    return parts;
+  }
+
+  // With growing shares of the time, so that one that is hard does not use up what easy ones need.
+  // What is said of the pass is the verdict, so it comes first.
+  void hold_all(std::vector<Part>& parts) {
+    if (report_.verdict != ThreatVerdict::check) hold(parts.back(), kShareOfVerdict);
+    for (const double share : {0.1, 0.3, 0.9}) {
+      for (Part& part : parts) hold(part, share);
+    }
+  }
+
+  void hold(Part& part, double share) {
+    if (*part.certified) return;
+    HeldClaims claims;
+    Run run = question(part.position);
+    *part.certified = run.write_claims(claims, "mate", part.found, share).has_value();
+    if (!claims.empty()) part.claims = std::move(claims);
   }
 
   // There is no move that a claim could be about.
   std::optional<std::uint64_t> write_mated(proof::CertificateFile& file) {
     file.claim("mate 0", {});
-    report_.threat_certified = true;
     return 0;
-  }
-
-  // Whether all of them are complete.
-  bool hold_claims(const shogi::Position<S>& position, const Found& found, HeldClaims& claims) {
-    return question(position).write_claims(claims, "mate", found, kShareOfClaim).has_value();
   }
 
   static Found found(const ThreatReport& r) {
@@ -192,8 +222,8 @@ class ThreatRun {
   }
 
   static constexpr std::uint64_t kFirstNodes = 10'000;
-  static constexpr double kForShowing = 0.25;    // of the time, if a certificate is asked for
-  static constexpr double kShareOfClaim = 0.25;  // of what is left, so that none takes all of it
+  static constexpr double kForShowing = 0.1;      // of the time, if a certificate is asked for
+  static constexpr double kShareOfVerdict = 0.5;  // of the time that is left for it
 
   const ThreatTask& task_;
   search::Rations rations_;
