@@ -183,7 +183,7 @@ class ThreatRun {
   // What is said of the pass is the verdict, so it comes first.
   void hold_all(std::vector<Part>& parts) {
     if (report_.verdict != ThreatVerdict::check) hold(parts.back(), kShareOfVerdict);
-    for (const double share : {0.1, 0.3, 0.9}) {
+    for (const double share : {0.1, 0.3, 1.0}) {
       for (Part& part : parts) hold(part, share);
     }
   }

@@ -65,7 +65,8 @@ class ThreatRunner {
 
 void add_threat_command(const Command& app, Session& session) {
   const Command command = app.add_subcommand(
-      "threat", "Say whether the side to move is under threatmate, and which moves defend");
+      "threat",
+      "Say whether the side to move is under threatmate and which moves defend, with a proof");
   auto options = std::make_shared<ThreatOptions>();
   command.add_flag("--shortest", options->shortest, "Find exact lengths");
   command.add_flag("--all", options->all, "Show the mate after each move that does not defend");
