@@ -18,7 +18,9 @@
 // threat that he had, and the defender, who holds as much less, no further reply.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <utility>
 
 #include "problems/defence_stages.hpp"
 #include "problems/tsume.hpp"
@@ -51,6 +53,10 @@ class Brinkmate : public Tsume<S> {
   // Did the defender pass?
   bool checks_only() const { return checks_only_; }
   static Move pass() { return Move::pass(); }
+
+  // From now on `f` is told of every node that is opened, also again, unless only checks count
+  // there.
+  void watch_nodes(std::function<void(const Position&)> f) { at_node_ = std::move(f); }
 
   std::uint64_t key() const { return Tsume<S>::key() ^ salt(checks_only_); }
   std::uint64_t key_after(Move m) const {
@@ -114,6 +120,7 @@ class Brinkmate : public Tsume<S> {
   using Tsume<S>::world_;
   std::shared_ptr<Inside> tsume_;
   DefenceOrder order_;
+  std::function<void(const Position&)> at_node_;
   bool checks_only_ = false;
 };
 
@@ -155,6 +162,7 @@ void Brinkmate<S>::expand(std::vector<Choice<Move>>& list) const {
 
 template <shogi::Size S>
 bool Brinkmate<S>::expand_stage(int stage, std::vector<Choice<Move>>& list) const {
+  if (stage == 0 && at_node_ && !checks_only_) at_node_(p_);
   if (to_move() == Side::prover || is_tsume_node()) {
     expand(list);
     return false;

@@ -28,7 +28,11 @@ class BrinkmateRun {
         memory_(memory),
         mate_(Mate(position, task.attacker), memory, rations_, {}, {}),
         brinkmate_(Brinkmate(position, task.attacker, memory, task.defences), memory, rations_, {},
-                   {}) {}
+                   {}) {
+    if (!task.at_node) return;
+    brinkmate_.problem().watch_nodes(
+        [&task](const shogi::Position<S>& p) { task.at_node(p.setup()); });
+  }
 
   BrinkmateReport report() {
     find_verdict();
@@ -54,7 +58,7 @@ class BrinkmateRun {
   // Where the defender is to move and not in check, he is asked for a defence, not for a tsume.
   bool may_be_tsume() {
     const auto& p = mate_.problem().position();
-    return p.turn() == task_.attacker || p.in_check();
+    return task_.checks_first && (p.turn() == task_.attacker || p.in_check());
   }
 
   void find_verdict() {

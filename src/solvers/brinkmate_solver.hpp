@@ -31,13 +31,16 @@ struct BrinkmateTask {
   Color attacker;
   search::Limits limits;
   problems::DefenceOrder defences = problems::DefenceOrder::first;
-  bool shortest = false;  // find the exact length
-  bool keys = false;      // judge every first move of the attacker
+  bool checks_first = true;  // look for a mate by checks alone before; else `mate` is not found
+  bool shortest = false;     // find the exact length
+  bool keys = false;         // judge every first move of the attacker
   // If not 0, first moves are judged only of a brinkmate of exact length and at least so many
   // plies, and only until a second one works.
   int single_key_plies = 0;
   std::string certificate;  // the file to write a proof to; none if empty
   std::optional<proof::TreeOptions> tree;
+  // Told of the search's nodes, except those of mates by checks; some come more than once.
+  std::function<void(const shogi::Setup&)> at_node;
 };
 
 // A first move of the attacker.
