@@ -149,7 +149,8 @@ std::string to_field(const KindCounts& counts) {
 std::string read_field(const std::string& field, KindCounts& counts) {
   for (const std::string& text : split(field, ';')) {
     const auto parts = split(text, ' ');
-    const auto* name = std::find(kGroupNames.begin(), kGroupNames.end(), parts.front());
+    const auto* name =
+        std::find(kGroupNames.begin(), kGroupNames.end(), text.substr(0, text.find(' ')));
     const auto group = static_cast<std::size_t>(name - kGroupNames.begin());
     if (name == kGroupNames.end() || !read_defences(parts, counts.groups_[group])) {
       return "counts by kind such as drop1 20 8=18/17";

@@ -26,6 +26,7 @@ struct ThreatmatePreset {
 
 inline constexpr const char* kThreats = "threats";
 inline constexpr const char* kSimulation = "simulation";
+inline constexpr const char* kDefaultVariant = "first";  // what yose brinkmate does
 
 // The survey, then the variants by the names of yose brinkmate --defences.
 std::vector<ThreatmatePreset> threatmate_presets();
@@ -39,13 +40,13 @@ solvers::BrinkmateTask threatmate_task(const ThreatmatePreset& preset,
 // Of each search that asks for a mate, in nodes.
 inline constexpr std::uint64_t kQuestionNodes = 1000;
 
-struct PublishedLength {
+struct PublishedThreatmates {
   int plies;
   int threatmates;
   int prevented;  // by candidates against the first move
 };
 // Tables 1 and 5.
-inline constexpr std::array<PublishedLength, 11> kPublishedLengths = {{
+inline constexpr std::array<PublishedThreatmates, 11> kPublishedByLength = {{
     {1, 8687, 7747},
     {3, 19444, 18633},
     {5, 8932, 8652},

@@ -18,7 +18,7 @@ struct ThreatmateRow {
   std::string problem;  // file and line
   std::string search;   // the preset's name
   std::string limit;
-  std::string verdict;  // brinkmate, mate, none, unknown
+  std::string verdict;  // brinkmate, mate, none, unknown; a survey calls a mate a brinkmate too
   int plies = 0;        // of a brinkmate or mate: at most
   std::uint64_t nodes = 0;
   double seconds = 0;

@@ -6,8 +6,10 @@
 #include "apps/common/batch.hpp"
 #include "apps/reproduce/reproduce_loa.hpp"
 #include "apps/reproduce/reproduce_small.hpp"
+#include "apps/reproduce/reproduce_threatmate.hpp"
 #include "papers/loa.hpp"
 #include "papers/small.hpp"
+#include "papers/threatmate.hpp"
 
 namespace yose::apps {
 
@@ -108,6 +110,29 @@ void add_reproduce_small(const Command& reproduce, Session& session) {
   });
 }
 
+void add_reproduce_threatmate(const Command& reproduce, Session& session) {
+  const Command command =
+      reproduce.add_subcommand("threatmate", "Threatmates and the defences against them");
+  auto options = std::make_shared<ReproduceThreatmateOptions>();
+  options->out = "reproduce-threatmate";
+  command
+      .add_option("--set", options->sets,
+                  "Files of positions (default: brinkmates and threats of the shared corpus)")
+      .type_name("FILE");
+  command
+      .add_option("--nodes", options->nodes,
+                  "At most N nodes per position for the survey of threatmates, from 1 on")
+      .check(at_least(1, "a number from 1 on"))
+      .type_name("N")
+      .capture_default_str();
+  add_effort_options(command, *options, "10 on its machine");
+  add_run_options(command, *options, papers::threatmate_presets(), "docs/threat.md");
+  command.callback([options, command, &session] {
+    if (!is_told_anything(command)) return session.complain(threatmate_plan(*options));
+    reproduce_threatmate(*options, session);
+  });
+}
+
 }  // namespace
 
 void add_reproduce_command(const Command& app, Session& session) {
@@ -115,6 +140,7 @@ void add_reproduce_command(const Command& app, Session& session) {
   command.require_subcommand();
   add_reproduce_loa(command, session);
   add_reproduce_small(command, session);
+  add_reproduce_threatmate(command, session);
 }
 
 }  // namespace yose::apps
