@@ -63,6 +63,7 @@ std::string rate_text(const DefenceCounts& counts, DefenceKind k) {
 
 std::vector<DefenceKind> all_kinds() {
   std::vector<DefenceKind> kinds;
+  kinds.reserve(shogi::kDefenceKinds);
   for (int k = 0; k < shogi::kDefenceKinds; ++k) kinds.push_back(static_cast<DefenceKind>(k));
   return kinds;
 }
@@ -308,7 +309,8 @@ std::string ThreatmateFindings::variants() const {
       "The variants differ in the replies to a quiet move that they try first. The paper's try "
       "no others; ours go on with all the others, because a proof needs an answer to each, so "
       "they can differ less. Seconds are the processor's; differences of a few per cent are "
-      "noise.\n\n",
+      "noise. Nodes include the search for a mate by checks that comes first, at most "
+      "100,000.\n\n",
       time_limit_, brinkmates_.size(), unanswered, kDefaultVariant);
   text += head({"variant", "paper's", "solved",
                 fmt::format("mean nodes, {} solved by all", solved_by_all().size()),
