@@ -102,6 +102,18 @@ LengthCount longer_ones(const LengthCounts& lengths) {
   return sum;
 }
 
+LengthCount one_ply(const LengthCounts& lengths) {
+  const auto found = lengths.all().find(1);
+  return found == lengths.all().end() ? LengthCount{} : found->second;
+}
+
+std::string set_row(const std::string& set, const LengthCounts& lengths) {
+  const LengthCount one = one_ply(lengths), longer = longer_ones(lengths);
+  return cells({set, std::to_string(lengths.sum().threatmates), std::to_string(one.threatmates),
+                share(one.by_candidate, one.threatmates), std::to_string(longer.threatmates),
+                share(longer.by_candidate, longer.threatmates)});
+}
+
 // Lengths by how often they occur, the most frequent first.
 std::vector<int> by_frequency(const LengthCounts& lengths) {
   std::vector<int> order;
@@ -242,6 +254,23 @@ std::string ThreatmateFindings::lengths() const {
   return text + length_row("all", sum, sum.threatmates, &published) + "\n";
 }
 
+std::string ThreatmateFindings::sets() const {
+  std::map<std::string, LengthCounts> sets;
+  Names order;
+  for (const std::string& problem : problems_) {
+    const ThreatmateRow* row = find(problem, kThreats);
+    if (row == nullptr) continue;
+    const std::string set = problem.substr(0, problem.rfind(':'));
+    if (!sets.contains(set)) order.push_back(set);
+    sets[set] += row->lengths;
+  }
+  std::string text =
+      "The shares depend on the problems. By file, the share that a candidate prevents:\n\n" +
+      head({"file", "threatmates", "of one ply", "prevented", "longer", "prevented"});
+  for (const std::string& set : order) text += set_row(set, sets[set]);
+  return text + "\n";
+}
+
 std::string ThreatmateFindings::kinds() const {
   std::vector<std::string> names = {"kind"};
   std::vector<DefenceCounts> groups;
@@ -284,7 +313,7 @@ std::string ThreatmateFindings::drop_rates() const {
 }
 
 std::string ThreatmateFindings::survey() const {
-  return lengths_.all().empty() ? "" : lengths() + kinds() + drop_rates();
+  return lengths_.all().empty() ? "" : lengths() + sets() + kinds() + drop_rates();
 }
 
 std::string ThreatmateFindings::variant_row(const ThreatmatePreset& v) const {
@@ -362,8 +391,8 @@ std::string ThreatmateFindings::effort() const {
 
 std::string ThreatmateFindings::claims_about_threatmates() const {
   if (lengths_.all().empty()) return {};
-  const LengthCount sum = lengths_.sum(), longer = longer_ones(lengths_);
-  const auto one = lengths_.all().contains(1) ? lengths_.all().at(1) : LengthCount{};
+  const LengthCount sum = lengths_.sum();
+  const LengthCount one = one_ply(lengths_), longer = longer_ones(lengths_);
   const auto order = by_frequency(lengths_);
   std::string most;
   for (std::size_t i = 0; i < std::min<std::size_t>(order.size(), 3); ++i) {

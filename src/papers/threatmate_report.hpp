@@ -37,6 +37,7 @@ class ThreatmateFindings {
   std::string survey() const;
   std::string survey_words() const;
   std::string lengths() const;
+  std::string sets() const;
   std::string kinds() const;
   std::string drop_rates() const;
   std::string variants() const;

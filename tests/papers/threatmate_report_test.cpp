@@ -64,6 +64,11 @@ TEST(ThreatmateReport, CountsByLength) {
       "50.");
 }
 
+TEST(ThreatmateReport, CountsByFile) {
+  expect_line("| a | 50 | 10 | 0.80 | 40 | 0.95 |");
+  expect_line("| b | 40 | 0 | - | 40 | 1.00 |");
+}
+
 TEST(ThreatmateReport, RatesKinds) {
   expect_line(
       "| kind | drop (50) | move beside the king (40) | move from afar (0) | discovered (0) | "
