@@ -104,6 +104,15 @@ TEST(ThreatmateReport, SaysWhichClaimsHold) {
   expect_line("| A, B and C solve equally many | A 2, B 2, C 2, S 1 | holds |");
 }
 
+TEST(ThreatmateReport, TakesSmallDifferencesOfTimeForNoise) {
+  expect_line("| A, B and C take less time than S | A 0.1 s, B 0.1 s, C 0.1 s, S 0.2 s | holds |");
+  auto rows = made_up();
+  for (ThreatmateRow& r : rows) r.seconds = r.search == kSimulation ? 0.102 : 0.1;
+  expect_line(
+      "| A, B and C take less time than S | A 0.1 s, B 0.1 s, C 0.1 s, S 0.102 s | does not hold |",
+      report_of(rows));
+}
+
 TEST(ThreatmateReport, TellsOfContradictions) {
   auto rows = made_up();
   rows.push_back(row("a:1", "all", "none", 1, 1));

@@ -19,7 +19,7 @@ using papers::ThreatmateRow;
 using solvers::BrinkmateVerdict;
 using ThreatmateResults = papers::ResultsFile<ThreatmateRow>;
 
-constexpr double kUsualSeconds = 1500;  // with all defaults
+constexpr double kUsualSeconds = 900;  // with all defaults
 
 constexpr const char* kOwnSet = "bench/threat/brinkmates.tsv";
 
