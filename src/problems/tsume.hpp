@@ -30,6 +30,7 @@ class Tsume : public HandProblem<S> {
   using HandProblem<S>::proof_before;
   using HandProblem<S>::resource;
   using HandProblem<S>::to_move;
+  using HandProblem<S>::top;
 
   // Precondition: the defender has a king.
   Tsume(Position position, Color attacker, Interpositions interpositions = Interpositions::all);
@@ -42,7 +43,7 @@ class Tsume : public HandProblem<S> {
   std::uint64_t key() const { return p_.board_key() ^ world_; }
   std::uint64_t key_after(Move m) const { return p_.board_key_after(m) ^ world_; }
 
-  // Sees mate in one for the attacker.
+  // Sees mate in one for the attacker, and that he has no check.
   Glance<Resource> glance(WithStart with = WithStart::no);
   void expand(std::vector<Choice<Move>>& list) const;
   // The starting values after a check, if it can be told without playing it that it does not decide
@@ -124,6 +125,7 @@ auto Tsume<S>::glance_at_free_defender() -> Glance<Resource> {
 template <shogi::Size S>
 auto Tsume<S>::glance_at_attacker() -> Glance<Resource> {
   const auto [mate, checks] = shogi::see_checks(p_);
+  if (!mate && checks == 0) return {Verdict::disproven, settle_disproof(top()), 1};
   if (!mate) return {Verdict::open, {}, 0, tsume_start(Side::prover, checks)};
   const Undo before = p_.play(mate);
   const Resource enough = settle_proof(bottom());

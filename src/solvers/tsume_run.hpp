@@ -29,8 +29,7 @@ class TsumeRun {
         rations_(with_progress(task.limits)),
         memory_(memory),
         run_(Problem(position, task.attacker), memory, rations_, {task.algorithm, task.options},
-             {}),
-        narrow_(position, task.attacker, problems::Interpositions::narrow) {
+             {}) {
     report_.algorithm = task.algorithm;
   }
 
@@ -128,7 +127,8 @@ class TsumeRun {
     bool counted = true;
     if (wants_shortest() || task_.futile != FutileRule::none) keep_known_line();
     if (task_.futile != FutileRule::none) {
-      counted = run_.tell_by(narrow_, limits());
+      narrow_.emplace(run_.problem().position(), task_.attacker, problems::Interpositions::narrow);
+      counted = run_.tell_by(*narrow_, limits());
       if (counted) keep_known_line();
     }
     // What the limits left uncounted is shown as it is.
@@ -288,7 +288,7 @@ class TsumeRun {
   double next_progress_ = task_.limits.progress_interval;
   TsumeMemory& memory_;
   Run run_;
-  Problem narrow_;                       // without futile interpositions
+  std::optional<Problem> narrow_;        // without futile interpositions, if they are not to count
   std::vector<shogi::Move> known_line_;  // to be shown if time does not suffice for a better one
   std::vector<shogi::Move> told_line_;   // progress tells it, once there is a mate of
   std::optional<int> told_plies_;        // so many plies
