@@ -9,9 +9,9 @@
 #include "apps/common/ply_choice.hpp"
 #include "apps/common/report_output.hpp"
 #include "apps/common/tsume_items.hpp"
+#include "apps/questions/brinkmate_question.hpp"
 #include "apps/solve/tree_text.hpp"
 #include "notation/sfen.hpp"
-#include "solvers/brinkmate_solver.hpp"
 
 namespace yose::apps {
 
@@ -29,19 +29,6 @@ struct BrinkmateOptions : BatchOptions {
   std::string defences = "first";
   std::string ply;
 };
-
-std::string verdict_name(BrinkmateVerdict v) {
-  switch (v) {
-    case BrinkmateVerdict::brinkmate:
-      return "brinkmate";
-    case BrinkmateVerdict::mate:
-      return "mate";
-    case BrinkmateVerdict::none:
-      return "none";
-    default:
-      return "unknown";
-  }
-}
 
 bool has_line(const BrinkmateReport& r) {
   return r.verdict == BrinkmateVerdict::brinkmate || r.verdict == BrinkmateVerdict::mate;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "apps/common/inputs.hpp"
+#include "apps/questions/brinkmate_question.hpp"
 #include "games/shogi/sizes.hpp"
 #include "papers/threat_survey.hpp"
 #include "papers/threatmate_report.hpp"
@@ -69,19 +70,6 @@ std::vector<Problem> read_problems(const std::vector<std::string>& sets, Session
   session.tell_rest();
   if (session.status == Status::bad_input) return {};
   return problems;
-}
-
-std::string verdict_name(BrinkmateVerdict v) {
-  switch (v) {
-    case BrinkmateVerdict::brinkmate:
-      return "brinkmate";
-    case BrinkmateVerdict::mate:
-      return "mate";
-    case BrinkmateVerdict::none:
-      return "none";
-    default:
-      return "unknown";
-  }
 }
 
 // One search of one problem.
