@@ -17,7 +17,6 @@ namespace {
 
 using papers::ThreatmatePreset;
 using papers::ThreatmateRow;
-using solvers::BrinkmateVerdict;
 using ThreatmateResults = papers::ResultsFile<ThreatmateRow>;
 
 constexpr double kUsualSeconds = 900;  // with all defaults
