@@ -135,7 +135,7 @@ TEST(ThreatSolver, SmallBoardsCertified) {
   Random random(9);
   ThreatSolver solver(64 << 10);
   std::map<ThreatVerdict, int> seen;
-  for (int i = 0; i < (kSanitized ? 60 : 600); ++i) {
+  for (int i = 0; i < (kSanitized ? 250 : 600); ++i) {
     const auto setup = oracle::random_setup(random, {5, 5}, {1, true});
     if (!setup) continue;
     const auto position = shogi::AnyPosition::from_setup(*setup);
