@@ -26,7 +26,11 @@ constexpr int lowest_bit(Word w) {
   if constexpr (sizeof(Word) == 16) {
     return low_half(w) != 0 ? std::countr_zero(low_half(w)) : 64 + std::countr_zero(high_half(w));
   } else {
+#ifdef __CUDA_ARCH__
+    return std::popcount((w & (Word{0} - w)) - 1);  // nvcc 13.0 takes std::countr_zero(w) for 32
+#else
     return std::countr_zero(w);
+#endif
   }
 }
 

@@ -55,7 +55,7 @@ class SquareSet {
       for (std::uint64_t w = low_half(bits_); w != 0; w &= w - 1) f(std::countr_zero(w));
       for (std::uint64_t w = high_half(bits_); w != 0; w &= w - 1) f(64 + std::countr_zero(w));
     } else {
-      for (Word w = bits_; w != 0; w &= w - 1) f(std::countr_zero(w));
+      for (Word w = bits_; w != 0; w &= w - 1) f(lowest_bit(w));
     }
   }
 

@@ -28,8 +28,8 @@ T count_digits(const Kind& kind, int free, int b) {
 }
 
 // The numbers for the kinds from i on.
-template <class T>
-T count_tails(const Material& material, std::size_t i, int free) {
+template <class T, class Kinds>
+T count_tails(const Kinds& material, std::size_t i, int free) {
   if (i == material.size()) return 1;
   T sum = 0;
   for (int b = 0; b <= std::min(free, material[i].count); ++b) {
@@ -40,44 +40,48 @@ T count_tails(const Material& material, std::size_t i, int free) {
 
 }  // namespace
 
-template <Size S>
-double Numbering<S>::count(const Material& material) {
+template <Size S, int Kinds>
+double Numbering<S, Kinds>::count(const Material& material) {
   return static_cast<double>(kSquares * kSquares) * count_tails<double>(material, 0, kMostFree);
 }
 
-template <Size S>
-Numbering<S>::Numbering(Material material) : material_(std::move(material)) {
+template <Size S, int Kinds>
+Numbering<S, Kinds>::Numbering(const Material& material) : material_(material) {
   number_kings();
   number_sets();
   number_kinds();
 }
 
-template <Size S>
-void Numbering<S>::number_kings() {
+template <Size S, int Kinds>
+void Numbering<S, Kinds>::number_kings() {
   pair_numbers_.fill(-1);
   for (Square own = 0; own < kSquares; ++own) {
     if (Geometry<S>::file_of(own) >= (S.files + 1) / 2) continue;
     for (Square other = 0; other < kSquares; ++other) {
       if (own == other || king_steps<S>(own).contains(other)) continue;
-      pair_numbers_[own * kSquares + other] = static_cast<std::int16_t>(king_pairs_.size());
-      king_pairs_.emplace_back(own, other);
+      pair_numbers_[own * kSquares + other] = static_cast<std::int16_t>(king_pairs_);
+      pairs_[king_pairs_++] = {static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(other)};
     }
   }
 }
 
-template <Size S>
-void Numbering<S>::number_sets() {
-  for (std::uint32_t set = 0; set < set_ranks_.size(); ++set) {
-    auto& peers = sets_[static_cast<std::size_t>(std::popcount(set))];
-    set_ranks_[set] = static_cast<std::uint16_t>(peers.size());
-    peers.push_back(static_cast<std::uint16_t>(set));
+template <Size S, int Kinds>
+void Numbering<S, Kinds>::number_sets() {
+  for (int b = 0; b <= kMostFree; ++b) {
+    first_set_[b + 1] =
+        static_cast<std::uint16_t>(first_set_[b] + choose<std::uint64_t>(kMostFree, b));
+  }
+  auto next = first_set_;
+  for (std::uint32_t set = 0; set < kSets; ++set) {
+    const auto b = static_cast<std::size_t>(std::popcount(set));
+    set_ranks_[set] = static_cast<std::uint16_t>(next[b] - first_set_[b]);
+    sets_[next[b]++] = static_cast<std::uint16_t>(set);
   }
 }
 
-template <Size S>
-void Numbering<S>::number_kinds() {
-  steps_.resize(material_.size());
-  for (std::size_t i = 0; i < material_.size(); ++i) {
+template <Size S, int Kinds>
+void Numbering<S, Kinds>::number_kinds() {
+  for (std::size_t i = 0; i < Kinds; ++i) {
     for (int free = 0; free <= kMostFree; ++free) {
       std::uint64_t base = 0;
       for (int b = 0; b <= free; ++b) {
@@ -90,48 +94,11 @@ void Numbering<S>::number_kinds() {
   pair_size_ = count_tails<std::uint64_t>(material_, 0, kMostFree);
 }
 
-template <Size S>
-Placement<S> Numbering<S>::placement(std::uint64_t n) const {
-  Placement<S> p;
-  const auto [own, other] = king_pairs_[n / pair_size_];
-  p.own_king = own;
-  p.other_king = other;
-  n %= pair_size_;
-  std::uint32_t free = (~p.kings()).bits();
-  for (std::size_t i = 0; i < material_.size(); ++i) {
-    const auto& steps = steps_[i][std::popcount(free)];
-    int b = std::min(std::popcount(free), material_[i].count);
-    while (steps[b].base > n) --b;
-    const std::uint64_t rest = n - steps[b].base;
-    put(i, rest / steps[b].tail, b, free, p);
-    n = rest % steps[b].tail;
-    free ^= p.of_kind[i].bits();
-  }
-  return p;
-}
-
-// Undoes digit().
-template <Size S>
-void Numbering<S>::put(std::size_t i, std::uint64_t digit, int b, std::uint32_t free,
-                       Placement<S>& p) const {
-  const std::uint32_t low = (1u << b) - 1;
-  const auto take = [&] {
-    const auto bits = static_cast<std::uint32_t>(digit) & low;
-    digit >>= b;
-    return bits;
-  };
-  const std::uint32_t promoted_ones = can_promote(material_[i].type) ? take() : 0;
-  const std::uint32_t own_ones = take();
-  const auto hands = static_cast<std::uint64_t>(material_[i].count - b + 1);
-  const std::uint32_t here = spread_bits(sets_[b][digit / hands], free);
-  p.in_hand[i] = static_cast<std::int8_t>(digit % hands);
-  p.add(i, Set(here));
-  p.own |= Set(spread_bits(own_ones, here));
-  p.promoted |= Set(spread_bits(promoted_ones, here));
-}
-
 template class Numbering<k3x3>;
 template class Numbering<k3x4>;
 template class Numbering<k4x4>;
+template class Numbering<k3x3, kFewKinds>;
+template class Numbering<k3x4, kFewKinds>;
+template class Numbering<k4x4, kFewKinds>;
 
 }  // namespace yose::induction

@@ -8,37 +8,52 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
+#include "base/device.hpp"
 #include "games/shogi/position.hpp"
 #include "induction/material.hpp"
 
 namespace yose::induction {
 
-template <shogi::Size S>
+template <shogi::Size S, int Kinds = kMostKinds>
 struct Placement {
   using G = shogi::Geometry<S>;
   using Set = typename G::Set;
 
-  std::array<Set, kMostKinds> of_kind{};  // on the board, whosever they are
+  std::array<Set, Kinds> of_kind{};  // on the board, whosever they are
   Set all;
   Set own;  // of the side to move
   Set promoted;
-  std::array<std::int8_t, kMostKinds> in_hand{};  // of the side to move
+  std::array<std::int8_t, Kinds> in_hand{};  // of the side to move
   std::uint8_t own_king = 0;
   std::uint8_t other_king = 0;
 
-  Set kings() const { return Set::of(own_king) | Set::of(other_king); }
-  Set occupied() const { return all | kings(); }
-  Set others() const { return all - own; }
-  int others_hand(std::size_t kind, const Material& material) const {
+  constexpr Set kings() const { return Set::of(own_king) | Set::of(other_king); }
+  constexpr Set occupied() const { return all | kings(); }
+  constexpr Set others() const { return all - own; }
+  constexpr int others_hand(std::size_t kind, const KindList<Kinds>& material) const {
     return material[kind].count - of_kind[kind].count() - in_hand[kind];
   }
 
-  void add(std::size_t kind, Set at) { of_kind[kind] |= at, all |= at; }
-  void remove(std::size_t kind, Set at) {
-    of_kind[kind] ^= at, all ^= at;
+  // These go through all kinds, so that a GPU can keep them in registers.
+  constexpr void add(std::size_t kind, Set at) {
+    YOSE_UNROLL
+    for (std::size_t i = 0; i < Kinds; ++i) of_kind[i] |= i == kind ? at : Set{};
+    all |= at;
+  }
+  constexpr void remove(std::size_t kind, Set at) {
+    YOSE_UNROLL
+    for (std::size_t i = 0; i < Kinds; ++i) of_kind[i] = of_kind[i] - (i == kind ? at : Set{});
+    all = all - at;
     own = own - at, promoted = promoted - at;
+  }
+  constexpr void take_from_hand(std::size_t kind) {
+    YOSE_UNROLL
+    for (std::size_t i = 0; i < Kinds; ++i) {
+      in_hand[i] = static_cast<std::int8_t>(in_hand[i] - (i == kind ? 1 : 0));
+    }
   }
 
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
@@ -62,6 +77,16 @@ class FourSets {
   constexpr FourSets& turn_over() {
     for (int r = 0; r < S.ranks / 2; ++r) swap_bits(rank(r), S.ranks - 1 - 2 * r);
     return *this;
+  }
+  // Both: the board turned by half a circle, that is, its squares in reverse order.
+  constexpr FourSets& turn() {
+#ifdef __CUDA_ARCH__
+    const std::uint64_t w = __brevll(word_) >> (16 - S.squares());
+    word_ = w >> 48 | (w >> 16 & 0xFFFF'0000) | (w << 16 & 0xFFFF'0000'0000) | w << 48;
+    return *this;
+#else
+    return turn_over().mirror();
+#endif
   }
   // The files.
   constexpr FourSets& mirror() {
@@ -105,28 +130,32 @@ constexpr std::uint8_t flipped(int square) {
 
 template <View V, shogi::Size S>
 constexpr FourSets<S> flipped(FourSets<S> sets) {
-  if (V != View::mirrored) sets.turn_over();
-  return V == View::turned_over ? sets : sets.mirror();
+  if (V == View::turned) return sets.turn();
+  return V == View::turned_over ? sets.turn_over() : sets.mirror();
 }
 
-template <View V, shogi::Size S>
-Placement<S> flipped(const Placement<S>& p, const Material& material) {
-  using Set = typename Placement<S>::Set;
+template <View V, shogi::Size S, int Kinds>
+constexpr Placement<S, Kinds> flipped(const Placement<S, Kinds>& p,
+                                      const std::type_identity_t<KindList<Kinds>>& material) {
+  using Set = typename Placement<S, Kinds>::Set;
   constexpr bool is_own = V == View::mirrored;
-  Placement<S> q;
+  Placement<S, Kinds> q;
   q.own_king = flipped<V, S>(is_own ? p.own_king : p.other_king);
   q.other_king = flipped<V, S>(is_own ? p.other_king : p.own_king);
   const auto sets =
       flipped<V>(FourSets<S>(p.all, is_own ? p.own : p.others(), p.promoted, p.of_kind[0]));
   q.all = sets[0], q.own = sets[1], q.promoted = sets[2], q.of_kind[0] = sets[3];
-  for (std::size_t i = 1; i < material.size(); i += 4) {
-    const auto at = [&](std::size_t k) { return k < kMostKinds ? p.of_kind[k] : Set{}; };
+  YOSE_UNROLL
+  for (std::size_t i = 1; i < Kinds; i += 4) {
+    const auto at = [&](std::size_t k) { return k < Kinds ? p.of_kind[k] : Set{}; };
     const auto more = flipped<V>(FourSets<S>(at(i), at(i + 1), at(i + 2), at(i + 3)));
-    for (std::size_t k = i; k < material.size() && k < i + 4; ++k) {
+    YOSE_UNROLL
+    for (std::size_t k = i; k < Kinds && k < i + 4; ++k) {
       q.of_kind[k] = more[static_cast<int>(k - i)];
     }
   }
-  for (std::size_t i = 0; i < material.size(); ++i) {
+  YOSE_UNROLL
+  for (std::size_t i = 0; i < Kinds; ++i) {
     q.in_hand[i] = is_own ? p.in_hand[i] : static_cast<std::int8_t>(p.others_hand(i, material));
   }
   return q;
@@ -134,9 +163,10 @@ Placement<S> flipped(const Placement<S>& p, const Material& material) {
 
 // The placement of a position. Precondition: it has both kings and the material.
 template <shogi::Size S>
-Placement<S> placement_of(const shogi::Position<S>& position, const Material& material) {
+Placement<S> placement_of(const shogi::Position<S>& position,
+                          const KindList<kMostKinds>& material) {
   Placement<S> p;
-  for (std::size_t i = 0; i < material.size(); ++i) {
+  for (std::size_t i = 0; i < material.size() && material[i].count > 0; ++i) {
     const shogi::PieceType t = material[i].type;
     p.add(i, position.pieces(t));
     if (can_promote(t)) {

@@ -1,9 +1,8 @@
 // How long the game lasts from each position, by its number: in a byte, for nearly all end within
-// 251 plies. What lasts longer is kept in a list (from some positions of two golds and a knight a
+// 249 plies. What lasts longer is kept in a list (from some positions of two golds and a knight a
 // side on 4x4 it takes 236 plies, so others may well take more).
 //
-// Threads may get and set at the same time. Plies tell who wins: losses of the side to move take an
-// even number, wins an odd one.
+// Threads may get and set at the same time.
 #pragma once
 
 #include <cassert>
@@ -13,20 +12,14 @@
 #include <utility>
 
 #include "base/big_array.hpp"
+#include "induction/byte_code.hpp"
 
 namespace yose::induction {
 
-class PlyTable {
+class PlyTable : public ByteCode {
  public:
   using Bytes = BigArray<std::uint8_t>;
   using Longer = std::unordered_map<std::uint64_t, int>;
-
-  // What a byte says beside plies. Those that are in the list are even or odd like their plies.
-  static constexpr std::uint8_t kNothing = 255;  // no position, or one whose king can be taken
-  static constexpr std::uint8_t kOpen = 254;     // not settled; in the end: a draw
-  static constexpr std::uint8_t kLongWin = 253;
-  static constexpr std::uint8_t kLongLoss = 252;
-  static constexpr int kLongestInByte = 251;
 
   // Tests let less go into a byte.
   explicit PlyTable(std::uint64_t size, int longest_in_byte = kLongestInByte)

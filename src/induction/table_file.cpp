@@ -37,7 +37,7 @@ std::string to_text(const Material& material) {
 }
 
 constexpr std::string_view kName = "yose table ";
-constexpr std::string_view kVersion = "2";
+constexpr std::string_view kVersion = "3";
 constexpr std::string_view kLonger = "longer ";
 constexpr std::string_view kChecksum = "sha256 ";
 constexpr std::size_t kChecksumLine = kChecksum.size() + 64 + 1;

@@ -40,7 +40,10 @@ std::optional<Tablebase<S>> Tablebase<S>::build(Rules rules, const Material& mat
                                                 const GoesOn& goes_on, int longest_in_byte) {
   Numbering<S> numbering(material);
   PlyTable plies(numbering.size(), longest_in_byte);
-  if (!Backward<S>(rules, numbering, plies, threads, goes_on).run()) return std::nullopt;
+  const bool done = has_few_kinds(material)
+                        ? Backward<S, kFewKinds>(rules, material, plies, threads, goes_on).run()
+                        : Backward<S>(rules, material, plies, threads, goes_on).run();
+  if (!done) return std::nullopt;
   return Tablebase(rules, std::move(numbering), std::move(plies));
 }
 
@@ -71,7 +74,7 @@ Tablebase<S>::Tablebase(Rules rules, Numbering<S> numbering, PlyTable plies)
 template <Size S>
 bool Tablebase<S>::holds(const Position& p) const {
   return p.rules() == rules_ && p.has_king(Color::black) && p.has_king(Color::white) &&
-         material_of(p.setup()) == numbering_.material();
+         KindList<kMostKinds>(material_of(p.setup())) == numbering_.material();
 }
 
 template <Size S>

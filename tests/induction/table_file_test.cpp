@@ -119,10 +119,10 @@ TEST_F(TableFileCare, SaysWhatIsWrong) {
   const auto bytes = std::to_string(Numbering<k3x3>(game_.material).size());
   EXPECT_EQ(refusal_of("something else\n"), "this is no table of yose; " + kAdvice);
   EXPECT_EQ(refusal_of(""), "this is no table of yose; " + kAdvice);
-  EXPECT_EQ(refusal_of(with("table 2", "table 1")),
+  EXPECT_EQ(refusal_of(with("table 3", "table 1")),
             "version 1 of tables has no checksum; " + kAdvice);
-  EXPECT_EQ(refusal_of(with("table 2", "table 3")),
-            "expected version 2 of tables, found 3; " + kAdvice);
+  EXPECT_EQ(refusal_of(with("table 3", "table 2")),
+            "expected version 3 of tables, found 2; " + kAdvice);
   EXPECT_EQ(refusal_of(signed_again(with("zone 1", "zone 2"))),
             "expected 'zone 1', found 'zone 2': a table of another game; " + kAdvice);
   EXPECT_EQ(refusal_of(original_.substr(0, original_.size() / 2)),

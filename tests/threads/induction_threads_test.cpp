@@ -14,10 +14,10 @@ using namespace shogi;
 
 template <Size S>
 PlyTable build(const Game& game, int threads, int longest_in_byte) {
-  const Numbering<S> numbering(material_of(game.pieces));
-  PlyTable table(numbering.size(), longest_in_byte);
+  const Material material = material_of(game.pieces);
+  PlyTable table(Numbering<S>(material).size(), longest_in_byte);
   const GoesOn always = [] { return true; };
-  EXPECT_TRUE(Backward<S>(game.rules, numbering, table, threads, always).run());
+  EXPECT_TRUE(Backward<S>(game.rules, material, table, threads, always).run());
   return table;
 }
 

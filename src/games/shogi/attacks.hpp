@@ -79,6 +79,21 @@ constexpr StepTables<S> make_step_tables() {
 template <Size S>
 inline constexpr StepTables<S> kStepTables = make_step_tables<S>();
 
+#ifdef __CUDACC__
+template <Size S>
+__device__ constexpr StepTables<S> kDeviceStepTables = make_step_tables<S>();
+#endif
+
+// As rays() in geometry.hpp.
+template <Size S>
+constexpr const StepTables<S>& step_tables() {
+#ifdef __CUDA_ARCH__
+  return kDeviceStepTables<S>;
+#else
+  return kStepTables<S>;
+#endif
+}
+
 // From where a slider could reach the king's neighbourhood on an empty board.
 template <Size S>
 struct SiegeTables {
@@ -111,7 +126,7 @@ inline constexpr SiegeTables<S> kSieges = make_siege_tables<S>();
 // The one-step moves (and the knight's jumps) of a kind; a slider's rays are not among them.
 template <Size S>
 constexpr auto steps(Color c, PieceType t, Square s) {
-  return detail::kStepTables<S>.steps[index(c)][index(t)][s];
+  return detail::step_tables<S>().steps[index(c)][index(t)][s];
 }
 
 template <Size S>

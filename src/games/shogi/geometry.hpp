@@ -132,28 +132,44 @@ constexpr RayTables<S> make_ray_tables() {
 template <Size S>
 inline constexpr RayTables<S> kRays = make_ray_tables<S>();
 
+#ifdef __CUDACC__
+template <Size S>
+__device__ constexpr RayTables<S> kDeviceRays = make_ray_tables<S>();
+#endif
+
+// The tables of the machine that asks. On a CUDA device nvcc takes a host's table that is indexed
+// at run time for one at address zero, without a warning.
+template <Size S>
+constexpr const RayTables<S>& rays() {
+#ifdef __CUDA_ARCH__
+  return kDeviceRays<S>;
+#else
+  return kRays<S>;
+#endif
+}
+
 }  // namespace detail
 
 // All squares from s towards d, up to the edge.
 template <Size S>
 constexpr auto ray(Square s, Direction d) {
-  return detail::kRays<S>.ray[index(d)][s];
+  return detail::rays<S>().ray[index(d)][s];
 }
 
 // The rook's and the bishop's squares on an empty board.
 template <Size S>
 constexpr auto straights(Square s) {
-  return detail::kRays<S>.straights[s];
+  return detail::rays<S>().straights[s];
 }
 template <Size S>
 constexpr auto diagonals(Square s) {
-  return detail::kRays<S>.diagonals[s];
+  return detail::rays<S>().diagonals[s];
 }
 
 // The direction in which `to` lies as seen from `from`, or none if they share no line.
 template <Size S>
 constexpr Direction direction(Square from, Square to) {
-  return detail::kRays<S>.direction[from][to];
+  return detail::rays<S>().direction[from][to];
 }
 
 // The squares strictly between two squares of one line; empty for others.
@@ -177,7 +193,7 @@ constexpr auto slide(Square s, typename Geometry<S>::Set occupied) {
   if constexpr (index(D) < 4) {
     return Set(line.bits() & (blockers ^ (blockers - 1)));
   } else {
-    return line & detail::kRays<S>.at_or_above[highest_bit(blockers | 1)];
+    return line & detail::rays<S>().at_or_above[highest_bit(blockers | 1)];
   }
 }
 
@@ -188,7 +204,7 @@ constexpr auto slide(Square s, Direction d, typename Geometry<S>::Set occupied) 
   const Set line = ray<S>(s, d);
   const auto blockers = (line & occupied).bits();
   if (index(d) < 4) return Set(line.bits() & (blockers ^ (blockers - 1)));
-  return line & detail::kRays<S>.at_or_above[highest_bit(blockers | 1)];
+  return line & detail::rays<S>().at_or_above[highest_bit(blockers | 1)];
 }
 
 }  // namespace yose::shogi
