@@ -21,10 +21,9 @@
 #include "base/bit_select.hpp"
 #include "base/device.hpp"
 #include "induction/placement.hpp"
+#include "induction/table_bytes.hpp"
 
 namespace yose::induction {
-
-inline constexpr std::uint64_t kNoNumber = UINT64_MAX;
 
 template <shogi::Size S, int Kinds = kMostKinds>
 class Numbering {

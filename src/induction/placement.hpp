@@ -182,4 +182,29 @@ Placement<S> placement_of(const shogi::Position<S>& position,
   return position.turn() == Color::black ? p : flipped<View::turned>(p, material);
 }
 
+// The position of a placement, black to move.
+template <shogi::Size S>
+shogi::Setup setup_of(const Placement<S>& p, shogi::Rules rules, const Material& material) {
+  using G = shogi::Geometry<S>;
+  shogi::Setup setup;
+  setup.size = S;
+  setup.rules = rules;
+  setup.turn = Color::black;
+  const auto put = [&](shogi::Square s, Color c, shogi::PieceType t) {
+    setup.at(G::coord(s)) = shogi::Piece(c, t);
+  };
+  put(p.own_king, Color::black, shogi::PieceType::king);
+  put(p.other_king, Color::white, shogi::PieceType::king);
+  for (std::size_t i = 0; i < material.size(); ++i) {
+    const shogi::PieceType t = material[i].type;
+    p.of_kind[i].for_each([&](shogi::Square s) {
+      put(s, p.own.contains(s) ? Color::black : Color::white,
+          p.promoted.contains(s) ? shogi::promoted(t) : t);
+    });
+    setup.hand(Color::black, t) = static_cast<std::uint8_t>(p.in_hand[i]);
+    setup.hand(Color::white, t) = static_cast<std::uint8_t>(p.others_hand(i, material));
+  }
+  return setup;
+}
+
 }  // namespace yose::induction

@@ -5,21 +5,18 @@
 // Threads may get and set at the same time.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
 
 #include "base/big_array.hpp"
-#include "induction/byte_code.hpp"
+#include "induction/table_bytes.hpp"
 
 namespace yose::induction {
 
-class PlyTable : public ByteCode {
+class PlyTable final : public TableBytes, public ByteCode {
  public:
   using Bytes = BigArray<std::uint8_t>;
-  using Longer = std::unordered_map<std::uint64_t, int>;
 
   // Tests let less go into a byte.
   explicit PlyTable(std::uint64_t size, int longest_in_byte = kLongestInByte)
@@ -32,20 +29,17 @@ class PlyTable : public ByteCode {
   PlyTable& operator=(PlyTable&&) = delete;
   ~PlyTable() = default;
 
-  std::uint64_t size() const { return bytes_.size(); }
+  std::uint64_t size() const override { return bytes_.size(); }
   int longest_in_byte() const { return longest_in_byte_; }
 
-  std::uint8_t byte(std::uint64_t n) const { return __atomic_load_n(&bytes_[n], __ATOMIC_RELAXED); }
+  std::uint8_t byte(std::uint64_t n) const override {
+    return __atomic_load_n(&bytes_[n], __ATOMIC_RELAXED);
+  }
   void set_byte(std::uint64_t n, std::uint8_t byte) {
     __atomic_store_n(&bytes_[n], byte, __ATOMIC_RELAXED);
   }
   void prefetch(std::uint64_t n) const { __builtin_prefetch(&bytes_[n]); }
 
-  // Precondition: the position is settled.
-  int plies(std::uint64_t n) const {
-    assert(byte(n) < kOpen);
-    return byte(n) < kLongLoss ? byte(n) : longer_.at(n);
-  }
   void set_plies(std::uint64_t n, int plies) {
     if (plies <= longest_in_byte_) return set_byte(n, static_cast<std::uint8_t>(plies));
     set_byte(n, plies % 2 == 0 ? kLongLoss : kLongWin);
@@ -54,7 +48,23 @@ class PlyTable : public ByteCode {
   }
 
   const Bytes& bytes() const { return bytes_; }
-  const Longer& longer() const { return longer_; }
+  const Longer& longer() const override { return longer_; }
+
+  Census census() const override {
+    Census census;
+    for (std::uint64_t n = 0; n < size(); ++n) {
+      ++census.bytes[byte(n)];
+      census.checksum += entry_sum(n, byte(n));
+    }
+    for (const auto& [n, plies] : longer_) census.add_long(n, plies);
+    return census;
+  }
+  std::uint64_t first_with(std::uint8_t wanted) const override {
+    for (std::uint64_t n = 0; n < size(); ++n) {
+      if (byte(n) == wanted) return n;
+    }
+    return kNoNumber;
+  }
 
  private:
   Bytes bytes_;

@@ -63,9 +63,13 @@ std::string_view as_text(const std::uint8_t* bytes, std::size_t count) {
 
 }  // namespace
 
+std::string name_of(const TableGame& game) {
+  return to_text(game.size) + "-zone" + std::to_string(game.rules.zone) + "-" +
+         (game.rules.dead_squares_controlled ? "" : "free-") + to_text(game.material);
+}
+
 std::string table_file(const std::string& folder, const TableGame& game) {
-  return folder + "/" + to_text(game.size) + "-zone" + std::to_string(game.rules.zone) + "-" +
-         (game.rules.dead_squares_controlled ? "" : "free-") + to_text(game.material) + ".table";
+  return folder + "/" + name_of(game) + ".table";
 }
 
 std::optional<Error> validate(const std::string& folder, std::uint64_t bytes) {

@@ -24,7 +24,10 @@ struct TableGame {
   Material material;
 };
 
-// Of the game's table in a folder: 4x4-zone1-4G2P.table.
+// What a game is called: 4x4-zone1-2P4G; 4x4-zone1-free-2P4G where dead squares are not controlled.
+std::string name_of(const TableGame& game);
+
+// Of the game's table in a folder: 4x4-zone1-2P4G.table.
 std::string table_file(const std::string& folder, const TableGame& game);
 
 // Why so many bytes cannot be written to a folder. To be asked before they are computed.

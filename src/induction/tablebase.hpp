@@ -7,19 +7,17 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "base/parallel.hpp"
-#include "games/shogi/sizes.hpp"
 #include "induction/game_value.hpp"
 #include "induction/numbering.hpp"
 #include "induction/table_file.hpp"
+#include "induction/table_sizes.hpp"
 
 namespace yose::induction {
-
-// The boards that tables are compiled for.
-using TableSizes = shogi::SizeList<shogi::k3x3, shogi::k3x4, shogi::k4x4>;
 
 template <shogi::Size S>
 class Tablebase {
@@ -39,6 +37,11 @@ class Tablebase {
                                                 const Material& material, int threads,
                                                 const GoesOn& goes_on);
 
+  // The same in the memory of a CUDA device, where all look-ups go.
+  static Result<std::optional<Tablebase>> build_on_cuda(shogi::Rules rules,
+                                                        const Material& material,
+                                                        const GoesOn& goes_on);
+
   // Has it the pieces, and are the rules the same?
   bool holds(const Position& p) const;
   // Precondition: it holds the position, and the table was built or its file is right.
@@ -49,16 +52,21 @@ class Tablebase {
   std::optional<GameValue> checked_value(const Position& p) const;
   std::uint64_t positions() const { return positions_; }
 
+  const TableBytes& bytes() const { return *bytes_; }
+  // With black to move. Precondition: there is a position with this number.
+  Position position(std::uint64_t n) const;
+
  private:
-  Tablebase(shogi::Rules rules, Numbering<S> numbering, PlyTable plies);
+  Tablebase(shogi::Rules rules, const Material& material, std::unique_ptr<const TableBytes> bytes);
   // Nothing where the table has no such position.
   std::optional<GameValue> find(const Position& p) const;
   // What the values after each move make of a position; nothing where one is missing.
   std::optional<GameValue> backed_up(Position p) const;
 
   shogi::Rules rules_;
+  Material material_;
   Numbering<S> numbering_;
-  PlyTable plies_;
+  std::unique_ptr<const TableBytes> bytes_;
   std::uint64_t positions_ = 0;
 };
 

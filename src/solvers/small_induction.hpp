@@ -103,7 +103,8 @@ class InductionRun {
 
   Result<SmallReport> report(std::size_t most_bytes) {
     const auto material = induction::material_of(task_.setup);
-    if (const auto bytes = Table::bytes(material); bytes > most_bytes) return too_large(bytes);
+    const auto bytes = Table::bytes(material);
+    if (!task_.cuda && bytes > most_bytes) return too_large(bytes);
     const auto table = find_table(material);
     if (!table) return table.error();
     if (*table) {
@@ -128,6 +129,7 @@ class InductionRun {
     search::Watch watch(task_.limits);
     const auto goes_on = [&] { return !watch.expired_now(); };
     const shogi::Rules rules = position_.rules();
+    if (task_.cuda) return Table::build_on_cuda(rules, material, goes_on);
     if (task_.tables.empty()) return Table::build(rules, material, task_.threads, goes_on);
     return Table::fetch(task_.tables, rules, material, task_.threads, goes_on);
   }

@@ -37,6 +37,7 @@ struct SmallTask {
   bool induction = false;  // a table of all positions instead of a search, which is idle then
   std::string tables;      // the folder where such tables are kept; none if empty
   int threads = 1;         // that build one
+  bool cuda = false;       // a CUDA device builds and keeps it
   search::Algorithm algorithm = search::Algorithm::dfpn;
   search::Options options = small_options(search::Algorithm::dfpn);
   search::LineOptions lines;

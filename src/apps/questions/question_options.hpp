@@ -35,6 +35,7 @@ struct InductionOptions {
   bool asked = false;
   std::string tables;
   int threads = 1;
+  std::string device = "cpu";
 };
 
 struct QuestionOptions : BatchOptions {

@@ -21,6 +21,12 @@ void add_induction_option(const Command& command, InductionOptions& options) {
   command.add_flag("--induction", options.asked,
                    "small boards: solve all positions by backward induction, without a "
                    "search; for few pieces");
+  command
+      .add_option("--device", options.device,
+                  "Where --induction builds its table: on the processor or on a CUDA device")
+      .check(one_of({"cpu", "cuda"}))
+      .type_name("NAME")
+      .capture_default_str();
 }
 
 void add_table_options(const Command& command, int& threads, std::string& folder) {
@@ -53,6 +59,7 @@ solvers::SmallTask small_question(const shogi::Setup& setup, const QuestionOptio
   task.induction = options.induction.asked;
   task.tables = options.induction.tables;
   task.threads = options.induction.threads;
+  task.cuda = options.induction.device == "cuda";
   task.algorithm = chosen_algorithm(options.search);
   task.options = options.search.choices.applied_to(small_defaults(options.search));
   task.shortest = options.length.shortest;

@@ -178,6 +178,15 @@ void list_arrays(const SmallOptions& options, Session& session) {
   }
 }
 
+std::optional<std::string> validate(const InductionOptions& induction) {
+  if (induction.device == "cpu") return std::nullopt;
+  if (!induction.asked) return "--device needs --induction";
+  if (!induction.tables.empty())
+    return "--tables keeps tables that the processor builds; leave out --device";
+  if (induction.threads > 1) return "--threads does not apply to --device cuda";
+  return std::nullopt;
+}
+
 // What is asked of: the inputs, or a start position that options name, not both.
 std::optional<std::string> validate(const SmallOptions& options) {
   const ListOptions& list = options.list;
@@ -195,6 +204,7 @@ std::optional<std::string> validate(const SmallOptions& options) {
     return "--tables needs --induction";
   if (!options.induction.asked && options.induction.threads > 1)
     return "--threads needs --induction";
+  if (auto error = validate(options.induction)) return error;
   if (auto error = validate(options.lines, options.search, options.induction.asked)) return error;
   return validate_small(options);
 }

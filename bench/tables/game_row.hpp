@@ -1,0 +1,15 @@
+// What is kept of a table: a JSON object of one line.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "tables/array_games.hpp"
+
+namespace yose::bench {
+
+// Builds the table of a game, on a CUDA device or with so many threads, and says what is in it:
+// counts by plies, a checksum, the longest win, and of every array who wins in how many plies, an
+// optimal line and what each first move is worth.
+Result<nlohmann::ordered_json> row_of(const ArrayGame& game, bool cuda, int threads);
+
+}  // namespace yose::bench
