@@ -16,9 +16,8 @@ namespace {
 
 std::uint64_t numbers_of(shogi::Size size, const Material& material) {
   std::uint64_t numbers = 0;
-  induction::TableSizes::visit(size, [&]<shogi::Size S>() {
-    numbers = induction::Tablebase<S>::bytes(material);
-  });
+  induction::TableSizes::visit(
+      size, [&]<shogi::Size S>() { numbers = induction::Tablebase<S>::bytes(material); });
   return numbers;
 }
 

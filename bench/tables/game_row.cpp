@@ -127,18 +127,27 @@ void add_counts(ordered_json& j, const Tablebase<S>& table) {
   j["by_plies"] = std::move(by_plies);
 }
 
+ordered_json json_of(const induction::WorkTime& time) {
+  return {{"name", time.name},
+          {"seconds", time.seconds},
+          {"rounds", time.rounds},
+          {"visited", time.visited},
+          {"look_ups", time.look_ups}};
+}
+
+ordered_json json_of(const induction::Judgement& judgement) {
+  ordered_json j{{"positions", judgement.positions}, {"wrong", judgement.wrong}};
+  if (judgement.wrong != 0) j["first_wrong"] = judgement.first_wrong;
+  j["work"] = json_of(judgement.time);
+  return j;
+}
+
 void add_times(ordered_json& j, const induction::TableBytes& bytes) {
-  for (const auto& time : bytes.times()) {
-    j["work"].push_back({{"name", time.name},
-                         {"seconds", time.seconds},
-                         {"rounds", time.rounds},
-                         {"visited", time.visited},
-                         {"look_ups", time.look_ups}});
-  }
+  for (const auto& time : bytes.times()) j["work"].push_back(json_of(time));
 }
 
 template <shogi::Size S>
-Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads) {
+Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads, const Samples& samples) {
   const GoesOn always = [] { return true; };
   Stopwatch watch;
   auto built =
@@ -153,6 +162,13 @@ Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads) {
   j["seconds"] = watch.seconds();
   add_counts(j, table);
   add_times(j, table.bytes());
+  if (const auto judgement = table.bytes().judged()) j["second_opinion"] = json_of(*judgement);
+  if (const auto zugzwangs = table.bytes().zugzwangs()) {
+    j["zugzwangs"] = {{"loses", zugzwangs->loses}, {"draws", zugzwangs->draws}};
+  }
+  if (samples.count() > 0) {
+    j["samples"] = {{"positions", samples.count()}, {"wrong", samples.count_wrong(table.bytes())}};
+  }
   for (const std::string& array : game.arrays)
     j["arrays"].push_back(array_json(table, game, array));
   return j;
@@ -160,11 +176,10 @@ Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads) {
 
 }  // namespace
 
-Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads) {
+Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads, const Samples& samples) {
   Result<ordered_json> row = Error{"tables are built on boards of 3x3, 3x4 and 4x4"};
-  static_cast<void>(induction::TableSizes::visit(game.game.size, [&]<shogi::Size S>() {
-    row = row_of<S>(game, cuda, threads);
-  }));
+  static_cast<void>(induction::TableSizes::visit(
+      game.game.size, [&]<shogi::Size S>() { row = row_of<S>(game, cuda, threads, samples); }));
   return row;
 }
 

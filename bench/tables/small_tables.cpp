@@ -4,8 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fstream>
+#include <future>
 #include <iostream>
 #include <set>
+#include <thread>
 
 #include "base/stopwatch.hpp"
 #include "notation/array.hpp"
@@ -27,6 +29,7 @@ struct Options {
   bool cuda = false;
   bool list = false;
   int threads = 1;
+  std::uint64_t samples = 0;
   double seconds = 1e9;
   std::uint64_t most_bytes = UINT64_MAX;
 };
@@ -42,6 +45,8 @@ void add_options(CLI::App& app, Options& o) {
   app.add_flag("--cuda", o.cuda, "Build on a CUDA device");
   app.add_flag("--list", o.list, "List the games and what they take");
   app.add_option("--threads", o.threads, "Threads without --cuda")->capture_default_str();
+  app.add_option("--samples", o.samples, "Positions of each game to be judged by the naive rules")
+      ->type_name("N");
   app.add_option("--time", o.seconds, "Begin no game after so many seconds")->type_name("S");
   app.add_option("--most-bytes", o.most_bytes, "Leave out larger tables")->type_name("BYTES");
 }
@@ -67,30 +72,49 @@ std::vector<ArrayGame> wanted_games(const Options& o, shogi::Size size) {
   return games;
 }
 
+void print(const nlohmann::ordered_json& row, const std::string& file) {
+  if (file.empty()) {
+    std::cout << row.dump() << std::endl;
+  } else {
+    std::ofstream(file, std::ios::app) << row.dump() << "\n";
+  }
+}
+
+// The sample of the next game is drawn while the table of this one is built.
+int build(const Options& o, const std::vector<ArrayGame>& games) {
+  const auto sampled = [&](std::size_t i) {
+    constexpr std::uint64_t kSeed = 1;
+    const int threads = o.cuda ? static_cast<int>(std::thread::hardware_concurrency()) : o.threads;
+    return bench::Samples(games[i].game, o.samples, threads, kSeed);
+  };
+  Stopwatch watch;
+  std::future<bench::Samples> next;
+  for (std::size_t i = 0; i < games.size() && watch.seconds() <= o.seconds; ++i) {
+    if (i == 0) next = std::async(std::launch::async, sampled, i);
+    const bench::Samples samples = next.get();
+    if (i + 1 < games.size()) next = std::async(std::launch::async, sampled, i + 1);
+    const auto row = bench::row_of(games[i], o.cuda, o.threads, samples);
+    if (!row) {
+      std::cerr << games[i].name << ": " << row.error().text << "\n";
+      return 1;
+    }
+    std::cerr << games[i].name << ": " << (*row)["seconds"] << " s, " << watch.seconds()
+              << " s in all\n";
+    print(*row, o.out);
+  }
+  return 0;
+}
+
 int run(const Options& o) {
   const auto size = notation::parse_board_size(o.board);
   if (!size) {
     std::cerr << size.error().text << "\n";
     return 2;
   }
-  Stopwatch watch;
-  for (const ArrayGame& game : wanted_games(o, *size)) {
-    if (o.list) {
-      std::cout << game.name << "\t" << game.numbers << "\t" << game.arrays.size() << "\n";
-      continue;
-    }
-    if (watch.seconds() > o.seconds) break;
-    const auto row = bench::row_of(game, o.cuda, o.threads);
-    if (!row) {
-      std::cerr << game.name << ": " << row.error().text << "\n";
-      return 1;
-    }
-    std::cerr << game.name << ": " << (*row)["seconds"] << " s\n";
-    if (o.out.empty()) {
-      std::cout << row->dump() << std::endl;
-    } else {
-      std::ofstream(o.out, std::ios::app) << row->dump() << "\n";
-    }
+  const std::vector<ArrayGame> games = wanted_games(o, *size);
+  if (!o.list) return build(o, games);
+  for (const ArrayGame& game : games) {
+    std::cout << game.name << "\t" << game.numbers << "\t" << game.arrays.size() << "\n";
   }
   return 0;
 }

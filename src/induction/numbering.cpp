@@ -73,7 +73,7 @@ void Numbering<S, Kinds>::number_sets() {
   }
   auto next = first_set_;
   for (std::uint32_t set = 0; set < kSets; ++set) {
-    const auto b = static_cast<std::size_t>(std::popcount(set));
+    const auto b = static_cast<std::size_t>(bit_count(set));
     set_ranks_[set] = static_cast<std::uint16_t>(next[b] - first_set_[b]);
     sets_[next[b]++] = static_cast<std::uint16_t>(set);
   }

@@ -19,6 +19,7 @@
 #include <type_traits>
 
 #include "base/bit_select.hpp"
+#include "base/bits.hpp"
 #include "base/device.hpp"
 #include "induction/placement.hpp"
 #include "induction/table_bytes.hpp"
@@ -80,10 +81,10 @@ class Numbering {
     YOSE_UNROLL
     for (std::size_t i = 0; i < Kinds; ++i) {
       const std::uint32_t here = right.of_kind[i].bits();
-      const auto [base, tail] = steps_[i][left][std::popcount(here)];
+      const auto [base, tail] = steps_[i][left][bit_count(here)];
       n += base + digit(i, right, here, free) * tail;
       free ^= here;
-      left -= std::popcount(here);
+      left -= bit_count(here);
     }
     return n;
   }
@@ -102,7 +103,7 @@ class Numbering {
 
   YOSE_DEVICE Digit digit(std::size_t i, const Place& p, std::uint32_t here,
                           std::uint32_t free) const {
-    const int b = std::popcount(here);
+    const int b = bit_count(here);
     const auto hands = static_cast<Digit>(material_[i].count - b + 1);
     Digit d = set_ranks_[gather_bits(here, free)] * hands + static_cast<Digit>(p.in_hand[i]);
     d = d << b | gather_bits(p.own.bits(), here);
@@ -145,8 +146,8 @@ YOSE_DEVICE Placement<S, Kinds> Numbering<S, Kinds>::placement_of(KingPair kings
   std::uint32_t free = (~p.kings()).bits();
   YOSE_UNROLL
   for (std::size_t i = 0; i < Kinds; ++i) {
-    const auto& steps = steps_[i][std::popcount(free)];
-    int b = smaller(std::popcount(free), material_[i].count);
+    const auto& steps = steps_[i][bit_count(free)];
+    int b = smaller(bit_count(free), material_[i].count);
     while (steps[b].base > n) --b;
     const Word rest = n - static_cast<Word>(steps[b].base);
     const Word tail = static_cast<Word>(steps[b].tail);

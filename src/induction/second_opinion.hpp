@@ -288,7 +288,7 @@ YOSE_DEVICE typename SecondOpinion<S, Kinds>::Board SecondOpinion<S, Kinds>::boa
       b.squares |= put(code_of(i) + side + more, square);
     }
     const int own = static_cast<std::uint8_t>(p.in_hand[kind]);
-    const int other = counts_[kind] - std::popcount(here) - own;
+    const int other = counts_[kind] - bit_count(here) - own;
     b.hands |= static_cast<std::uint32_t>(own | other << 4) << 8 * i;
   }
   return b;

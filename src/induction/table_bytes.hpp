@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -24,6 +25,22 @@ struct WorkTime {
   std::uint64_t look_ups = 0;  // bytes of other positions that were read
 };
 
+// How the bytes of a table, held against those after their moves by rules of their own
+// (second_opinion.hpp), came out.
+struct Judgement {
+  std::uint64_t positions = 0;
+  std::uint64_t wrong = 0;  // bytes that do not follow from the others
+  std::uint64_t first_wrong = 0;
+  WorkTime time;
+};
+
+// Positions from which it would be better not to have to move (mutual zugzwang, counted once for
+// each side to move): who moves loses, and would not lose if the other side had to move.
+struct Zugzwangs {
+  std::uint64_t loses = 0;  // the other side would lose if it had to move
+  std::uint64_t draws = 0;  // the other side would draw
+};
+
 class TableBytes {
  public:
   // Plies that no byte has room for, by number.
@@ -37,7 +54,17 @@ class TableBytes {
   virtual Census census() const = 0;
   // The first number with this byte, kNoNumber if there is none.
   virtual std::uint64_t first_with(std::uint8_t byte) const = 0;
+  virtual std::vector<std::uint8_t> bytes_at(const std::vector<std::uint64_t>& numbers) const {
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(numbers.size());
+    for (const std::uint64_t n : numbers)
+      bytes.push_back(n < size() ? byte(n) : ByteCode::kNothing);
+    return bytes;
+  }
   virtual std::vector<WorkTime> times() const { return {}; }
+  // By the machine that has the table; nothing where it cannot.
+  virtual std::optional<Judgement> judged() const { return std::nullopt; }
+  virtual std::optional<Zugzwangs> zugzwangs() const { return std::nullopt; }
 
   // Precondition: the position is settled.
   int plies(std::uint64_t n) const {

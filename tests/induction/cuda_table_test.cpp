@@ -43,6 +43,11 @@ void expect_same(const Game& game, int longest_in_byte) {
   EXPECT_EQ((*on_device)->longer(), table.longer());
   EXPECT_EQ((*on_device)->census(), table.census());
   EXPECT_EQ((*on_device)->first_with(0), table.first_with(0));
+  if (longest_in_byte < ByteCode::kLongestInByte) return;
+  const auto judgement = (*on_device)->judged();
+  ASSERT_TRUE(judgement);
+  EXPECT_EQ(judgement->positions, table.census().positions());
+  EXPECT_EQ(judgement->wrong, 0u) << judgement->first_wrong;
 }
 
 TEST_F(CudaTables, AreThoseOfTheProcessor) {

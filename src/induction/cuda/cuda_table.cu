@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <stdexcept>
 #include <utility>
 
+#include "induction/cuda/judge.cuh"
 #include "induction/cuda/kernels.cuh"
 #include "induction/table_sizes.hpp"
 
@@ -78,6 +80,8 @@ struct CudaTable::Impl {
   DeviceArray<std::uint8_t> bytes;  // filled up to a whole number of pieces
   Longer longer;
   std::array<WorkTime, kTasks> times;
+  std::function<Judgement(const Impl&)> judge;  // knows the game
+  std::function<Zugzwangs(const Impl&)> count_zugzwangs;
 
   explicit Impl(std::uint64_t n) : size(n), bytes(rounded_up(n, kPiece)) {
     bytes.fill(ByteCode::kNothing);
@@ -86,6 +90,93 @@ struct CudaTable::Impl {
 };
 
 namespace {
+
+// As many blocks as the device can run at once.
+template <class Kernel>
+unsigned full_grid(Kernel kernel) {
+  int device = 0, processors = 0, blocks = 0;
+  check(cudaGetDevice(&device));
+  check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device));
+  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, kThreads, 0));
+  return static_cast<unsigned>(std::max(1, processors * blocks));
+}
+
+// Launches kernels, waits for them, and adds up what they took and did.
+class KernelClock {
+ public:
+  KernelClock() : totals_(1) {
+    check(cudaEventCreate(&begin_));
+    check(cudaEventCreate(&end_));
+  }
+  KernelClock(const KernelClock&) = delete;
+  KernelClock& operator=(const KernelClock&) = delete;
+  ~KernelClock() {
+    cudaEventDestroy(begin_);
+    cudaEventDestroy(end_);
+  }
+
+  Totals* totals() const { return totals_.data(); }
+
+  template <class Launch>
+  Totals timed(WorkTime& time, Launch launch) {
+    totals_.fill(0);
+    check(cudaEventRecord(begin_));
+    launch();
+    check(cudaGetLastError());
+    check(cudaEventRecord(end_));
+    check(cudaEventSynchronize(end_));
+    float milliseconds = 0;
+    check(cudaEventElapsedTime(&milliseconds, begin_, end_));
+    Totals totals{};
+    totals_.get(&totals, 1);
+    time.seconds += milliseconds / 1e3;
+    ++time.rounds;
+    time.visited += totals.visited;
+    time.look_ups += totals.look_ups;
+    return totals;
+  }
+
+ private:
+  DeviceArray<Totals> totals_;
+  cudaEvent_t begin_{}, end_{};
+};
+
+template <class Board>
+Judgement judge_table(const typename Board::Opinion& opinion, const CudaTable::Impl& table) {
+  const DeviceArray<typename Board::Opinion> on_device(1);
+  on_device.put(&opinion, 1);
+  const DeviceArray<Counter> first(1);
+  first.fill(0xFF);
+  KernelClock clock;
+  Judgement judgement;
+  judgement.time.name = "second opinion";
+  const Totals totals = clock.timed(judgement.time, [&] {
+    using Visitor = Judge<Board>;
+    visit_all<Visitor><<<full_grid(visit_all<Visitor>), kThreads>>>(
+        table.size, clock.totals(),
+        Visitor{{}, on_device.data(), table.bytes.data(), first.data()});
+  });
+  Counter n = 0;
+  first.get(&n, 1);
+  judgement.positions = totals.visited;
+  judgement.wrong = totals.found;
+  judgement.first_wrong = n;
+  return judgement;
+}
+
+template <class Board>
+Zugzwangs zugzwangs_of(const typename Board::Steps& steps, const CudaTable::Impl& table) {
+  const DeviceArray<typename Board::Steps> on_device(1);
+  on_device.put(&steps, 1);
+  KernelClock clock;
+  WorkTime time;
+  const Totals totals = clock.timed(time, [&] {
+    using Visitor = CountZugzwangs<Board>;
+    visit_all<Visitor><<<full_grid(visit_all<Visitor>), kThreads>>>(
+        table.size, clock.totals(), Visitor{{}, on_device.data(), table.bytes.data()});
+  });
+  return {totals.found, totals.visited};
+}
 
 // As Backward, on a device.
 template <class Board>
@@ -99,16 +190,10 @@ class CudaBackward {
         goes_on_(goes_on),
         longest_in_byte_(longest_in_byte),
         steps_(1),
-        totals_(1),
+
         list_count_(1) {
     steps_.put(&steps, 1);
     for (auto& flags : flags_) flags = DeviceArray<std::uint8_t>(table.bytes.size() / kRound);
-    check(cudaEventCreate(&begin_));
-    check(cudaEventCreate(&end_));
-  }
-  ~CudaBackward() {
-    cudaEventDestroy(begin_);
-    cudaEventDestroy(end_);
   }
 
   // False if it may not go on.
@@ -135,6 +220,7 @@ class CudaBackward {
 
  private:
   std::uint8_t* bytes() const { return table_.bytes.data(); }
+  Totals* totals() const { return stopwatch_.totals(); }
   const Steps* steps() const { return steps_.data(); }
   bool in_byte(int plies) const { return plies <= longest_in_byte_; }
 
@@ -144,42 +230,17 @@ class CudaBackward {
   }
   std::uint8_t mark_for(int plies) const { return mark_for(plies, longest_in_byte_); }
 
-  // Launches, waits, and adds up what it took.
   template <class Launch>
   Totals timed(Task task, Launch launch) {
-    totals_.fill(0);
-    check(cudaEventRecord(begin_));
-    launch();
-    check(cudaGetLastError());
-    check(cudaEventRecord(end_));
-    check(cudaEventSynchronize(end_));
-    float milliseconds = 0;
-    check(cudaEventElapsedTime(&milliseconds, begin_, end_));
-    Totals totals{};
-    totals_.get(&totals, 1);
-    WorkTime& time = table_.times[task];
-    time.seconds += milliseconds / 1e3;
-    ++time.rounds;
-    time.visited += totals.visited;
-    time.look_ups += totals.look_ups;
-    return totals;
+    return stopwatch_.timed(table_.times[task], launch);
   }
 
   void list_positions() {
     using List = ListPositions<Board>;
     timed(kListing, [&] {
-      visit_all<List><<<full_grid(visit_all<List>), kThreads>>>(table_.size, totals_.data(),
+      visit_all<List><<<full_grid(visit_all<List>), kThreads>>>(table_.size, totals(),
                                                                 List{{}, steps(), bytes()});
     });
-  }
-
-  template <class Kernel>
-  unsigned full_grid(Kernel kernel) {
-    int device = 0, processors = 0, blocks = 0;
-    check(cudaGetDevice(&device));
-    check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device));
-    check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, kThreads, 0));
-    return static_cast<unsigned>(std::max(1, processors * blocks));
   }
 
   // What the last kernel has found, and where the next one may say what it finds.
@@ -194,8 +255,8 @@ class CudaBackward {
   template <class Visitor>
   Totals with_byte(Task task, std::uint8_t byte, Flags flags, const Visitor& visitor) {
     return timed(task, [&] {
-      visit_with<Visitor><<<full_grid(visit_with<Visitor>), kThreads>>>(
-          bytes(), table_.size, byte, flags, totals_.data(), visitor);
+      visit_with<Visitor><<<full_grid(visit_with<Visitor>), kThreads>>>(bytes(), table_.size, byte,
+                                                                        flags, totals(), visitor);
     });
   }
   template <class Visitor>
@@ -205,7 +266,7 @@ class CudaBackward {
     list.put(numbers.data(), numbers.size());
     return timed(task, [&] {
       visit_list<Visitor><<<blocks_for(numbers.size()), kThreads>>>(list.data(), numbers.size(),
-                                                                    totals_.data(), visitor);
+                                                                    totals(), visitor);
     });
   }
 
@@ -262,13 +323,12 @@ class CudaBackward {
   const GoesOn& goes_on_;
   const int longest_in_byte_;
   DeviceArray<Steps> steps_;
-  DeviceArray<Totals> totals_;
+  KernelClock stopwatch_;
   std::array<DeviceArray<std::uint8_t>, 2> flags_;
   int at_ = 0;  // the flags that the last kernel set
   DeviceArray<std::uint64_t> list_;
   DeviceArray<Counter> list_count_;
   std::vector<std::uint64_t> last_long_;  // settled in the last step, where no byte has room
-  cudaEvent_t begin_{}, end_{};
 };
 
 Error too_small(std::uint64_t bytes, std::uint64_t free) {
@@ -290,6 +350,12 @@ Result<std::unique_ptr<CudaTable::Impl>> build_on_device(shogi::Rules rules,
   const std::uint64_t bytes = table_bytes + 2 * (table_bytes / kRound) + kRest;
   if (bytes > free) return too_small(bytes, free);
   auto table = std::make_unique<CudaTable::Impl>(steps.size());
+  table->judge = [opinion = typename Board::Opinion(rules, material)](const CudaTable::Impl& t) {
+    return judge_table<Board>(opinion, t);
+  };
+  table->count_zugzwangs = [steps](const CudaTable::Impl& t) {
+    return zugzwangs_of<Board>(steps, t);
+  };
   if (!CudaBackward<Board>(steps, *table, goes_on, longest_in_byte).run())
     return std::unique_ptr<CudaTable::Impl>();
   return std::move(table);
@@ -351,6 +417,24 @@ Census CudaTable::census() const {
   for (const auto& [n, plies] : impl_->longer) census.add_long(n, plies);
   return census;
 }
+
+std::vector<std::uint8_t> CudaTable::bytes_at(const std::vector<std::uint64_t>& numbers) const {
+  constexpr std::uint64_t kAtOnce = 1 << 22;
+  const DeviceArray<std::uint64_t> asked(kAtOnce);
+  const DeviceArray<std::uint8_t> answers(kAtOnce);
+  std::vector<std::uint8_t> out(numbers.size());
+  for (std::uint64_t at = 0; at < numbers.size(); at += kAtOnce) {
+    const std::uint64_t count = std::min(kAtOnce, numbers.size() - at);
+    asked.put(numbers.data() + at, count);
+    get_bytes<<<blocks_for(count), kThreads>>>(impl_->bytes.data(), impl_->size, asked.data(),
+                                               count, answers.data());
+    answers.get(out.data() + at, count);
+  }
+  return out;
+}
+
+std::optional<Zugzwangs> CudaTable::zugzwangs() const { return impl_->count_zugzwangs(*impl_); }
+std::optional<Judgement> CudaTable::judged() const { return impl_->judge(*impl_); }
 
 std::uint8_t CudaTable::byte(std::uint64_t n) const {
   std::uint8_t byte = 0;

@@ -40,7 +40,10 @@ class CudaTable final : public TableBytes {
   Census census() const override;
   std::uint64_t first_with(std::uint8_t byte) const override;
 
+  std::vector<std::uint8_t> bytes_at(const std::vector<std::uint64_t>& numbers) const override;
   std::vector<WorkTime> times() const override;
+  std::optional<Judgement> judged() const override;
+  std::optional<Zugzwangs> zugzwangs() const override;
 
  private:
   std::unique_ptr<Impl> impl_;

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "induction/census.hpp"
+#include "induction/second_opinion.hpp"
 #include "induction/steps.hpp"
 
 namespace yose::induction::cuda {
@@ -29,6 +30,7 @@ template <int Files, int Ranks>
 struct Board {
   static constexpr std::size_t kKinds = kFewKinds;
   using Steps = induction::Steps<shogi::Size{Files, Ranks}, kFewKinds>;
+  using Opinion = SecondOpinion<shogi::Size{Files, Ranks}, kFewKinds>;
 };
 
 // What the visits of a launch add up to.
@@ -93,6 +95,28 @@ struct ListPositions : Visits {
     if (n == kNoNumber) return;
     ++visited;
     bytes[n] = steps->first_byte(n);
+  }
+};
+
+// Counts zugzwangs: `found` those in which the other side would lose, `visited` those in which it
+// would draw if it had to move.
+template <class Board>
+struct CountZugzwangs : Visits {
+  struct Scratch {};
+  const typename Board::Steps* steps;
+  const std::uint8_t* bytes;
+
+  __device__ void operator()(std::uint64_t n, Scratch&) {
+    const std::uint8_t byte = n == kNoNumber ? ByteCode::kNothing : read(bytes, n);
+    if (byte % 2 == 1 || byte == ByteCode::kOpen) return;  // no loss
+    const std::uint64_t m = steps->numbering().number_turned(steps->numbering().placement(n));
+    ++look_ups;
+    const std::uint8_t turned = read(bytes, m);
+    if (turned == ByteCode::kOpen) {
+      ++visited;
+    } else if (turned % 2 == 0) {
+      ++found;
+    }
   }
 };
 
@@ -414,6 +438,13 @@ __global__ void __launch_bounds__(kThreads)
     visit(at < count ? numbers[at] : kNoNumber, scratch[threadIdx.x / 32]);
   }
   visit.add_to(totals);
+}
+
+static __global__ void get_bytes(const std::uint8_t* bytes, std::uint64_t size,
+                                 const std::uint64_t* numbers, std::uint64_t count,
+                                 std::uint8_t* out) {
+  const std::uint64_t i = std::uint64_t{blockIdx.x} * kThreads + threadIdx.x;
+  if (i < count) out[i] = numbers[i] < size ? bytes[numbers[i]] : ByteCode::kNothing;
 }
 
 // counts: one for each byte, then the checksum.

@@ -32,5 +32,10 @@ const TableBytes::Longer& CudaTable::longer() const { return impl_->longer; }
 Census CudaTable::census() const { return {}; }
 std::uint64_t CudaTable::first_with(std::uint8_t) const { return kNoNumber; }
 std::vector<WorkTime> CudaTable::times() const { return {}; }
+std::vector<std::uint8_t> CudaTable::bytes_at(const std::vector<std::uint64_t>&) const {
+  return {};
+}
+std::optional<Judgement> CudaTable::judged() const { return std::nullopt; }
+std::optional<Zugzwangs> CudaTable::zugzwangs() const { return std::nullopt; }
 
 }  // namespace yose::induction
