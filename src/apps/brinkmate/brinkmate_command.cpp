@@ -124,27 +124,27 @@ class BrinkmateRunner {
 
   void run() {
     const auto items = read_tsume_items(options_, session_, options_.ply);
-    if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(
-                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
-               [&](std::size_t i) { solve(items[i]); });
+    const auto questions = batch_items(
+        items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); });
+    if (!proofs_.prepare(questions, session_)) return;
+    batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
-  solvers::BrinkmateTask task_for(const TsumeItem& item) const {
+  solvers::BrinkmateTask task_for(const TsumeItem& item, const std::string& certificate) const {
     solvers::BrinkmateTask task(item.position);
     task.attacker = options_.side_or(task.attacker);
     task.limits = batch_.limits();
     task.defences = *problems::parse_defence_order(options_.defences);
     task.shortest = options_.shortest;
     task.keys = options_.keys;
-    task.certificate = proofs_.name_for(item.id);
+    task.certificate = certificate;
     if (options_.tree) task.tree = proof::TreeOptions{};
     return task;
   }
 
-  void solve(const TsumeItem& item) {
-    const solvers::BrinkmateTask task = task_for(item);
+  void solve(const TsumeItem& item, const std::string& certificate) {
+    const solvers::BrinkmateTask task = task_for(item, certificate);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool half = !open_keys(*report).empty() || !proof::is_settled(report->tree);

@@ -10,6 +10,7 @@
 #include "apps/cli/command.hpp"
 #include "apps/cli/interrupt.hpp"
 #include "apps/cli/progress.hpp"
+#include "apps/common/unique_names.hpp"
 
 namespace yose::apps {
 
@@ -152,27 +153,41 @@ bool write_file(const std::string& path, const std::string& text, Session& sessi
   return static_cast<bool>(file);
 }
 
+namespace {
+
+// The id as the name of a file.
+std::string file_name(std::string id) {
+  for (char& c : id) {
+    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
+  }
+  // A file whose name begins with a dot would be hidden.
+  for (std::size_t i = 0; i < id.size() && id[i] == '.'; ++i) id[i] = '_';
+  return id;
+}
+
+}  // namespace
+
 FilePerItem::FilePerItem(std::string path, std::string extension)
     : path_(std::move(path)), extension_(std::move(extension)) {}
 
-bool FilePerItem::prepare(std::size_t items, Session& session) {
-  is_folder_ = items > 1 && !path_.empty();
-  if (is_folder_) return make_folder(path_, session);
+bool FilePerItem::prepare(const std::vector<BatchItem>& items, Session& session) {
+  if (items.size() > 1) return prepare_folder(items, session);
   std::error_code error;
   const bool is_directory = std::filesystem::is_directory(path_, error);
   if (is_directory) session.complain(path_ + ": is a directory; name a file for one position");
   return !is_directory;
 }
 
-std::string FilePerItem::name_for(const std::string& id) const {
-  if (!is_folder_) return path_;
-  std::string name = id;
-  for (char& c : name) {
-    if (c == '/' || c == ':' || c == '#' || c == ' ') c = '_';
-  }
-  // A file whose name begins with a dot would be hidden.
-  for (std::size_t i = 0; i < name.size() && name[i] == '.'; ++i) name[i] = '_';
-  return path_ + "/" + name + extension_;
+bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& session) {
+  if (path_.empty()) return true;
+  is_folder_ = true;
+  UniqueNames unique;
+  for (const BatchItem& item : items) names_.push_back(unique.take(file_name(item.id)));
+  return make_folder(path_, session);
+}
+
+std::string FilePerItem::name_for(std::size_t item, const std::string& part) const {
+  return is_folder_ ? path_ + "/" + names_[item] + part + extension_ : path_;
 }
 
 }  // namespace yose::apps

@@ -101,19 +101,25 @@ bool make_folder(const std::string& path, Session& session);
 bool write_file(const std::string& path, const std::string& text, Session& session);
 
 // The files that an option such as --proof asks for, one an item: `path` itself if there is one
-// item, else files in the folder of that name. An empty path asks for none.
+// item, else files in the folder of that name, which are named by the ids of the items. An empty
+// path asks for none. Names are given to all items in their order, so they are the same when a
+// later run skips some.
 class FilePerItem {
  public:
   FilePerItem(std::string path, std::string extension);
 
   // Makes the folder if there must be one; false with a complaint if it cannot.
-  bool prepare(std::size_t items, Session& session);
-  std::string name_for(const std::string& id) const;
+  bool prepare(const std::vector<BatchItem>& items, Session& session);
+  // The same with a folder whatever the number of items.
+  bool prepare_folder(const std::vector<BatchItem>& items, Session& session);
+  // The file of an item, or of a part of it, which says how its name ends.
+  std::string name_for(std::size_t item, const std::string& part = "") const;
 
  private:
   std::string path_;
   std::string extension_;
   bool is_folder_ = false;
+  std::vector<std::string> names_;  // in the folder, by item
 };
 
 }  // namespace yose::apps

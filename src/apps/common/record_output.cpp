@@ -56,9 +56,7 @@ std::string FolderNames::name_for(const std::string& id, bool several) {
   std::string stem = stem_of(id);
   const std::size_t number = number_place(id);
   if (several && number < id.size()) stem += "-" + id.substr(number + 1);
-  std::string name = stem;
-  for (int next = 2; !taken_.insert(name).second; ++next) name = stem + "_" + std::to_string(next);
-  return (std::filesystem::path(folder_) / (name + extension_)).string();
+  return (std::filesystem::path(folder_) / (names_.take(stem) + extension_)).string();
 }
 
 std::string input_of(const std::string& id) { return id.substr(0, number_place(id)); }

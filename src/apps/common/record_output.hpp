@@ -3,11 +3,11 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 
 #include "apps/cli/command_line.hpp"
 #include "apps/cli/session.hpp"
+#include "apps/common/unique_names.hpp"
 #include "notation/record_file.hpp"
 
 namespace yose::apps {
@@ -35,7 +35,7 @@ class FolderNames {
  private:
   std::string folder_;
   std::string extension_;
-  std::set<std::string> taken_;
+  UniqueNames names_;
 };
 
 // The input that an id belongs to: without ":line" or "#game".

@@ -62,10 +62,7 @@ class ScanGames {
     read();
     if (!prepare()) return;
     Progress progress(session_.err, !options_.quiet, positions());
-    for (const ShogiItem& item : items_) {
-      if (stop_) break;
-      scan(item, progress);
-    }
+    for (std::size_t i = 0; i < items_.size() && !stop_; ++i) scan(i, progress);
     if (stop_) session_.worsen(Status::unknown);
   }
 
@@ -77,11 +74,12 @@ class ScanGames {
 
   // A certificate is one of many, whatever the number of games; a folder that is there is one.
   bool prepare() {
-    constexpr std::size_t kSeveral = 2;
     folder_ =
         !options_.kif.empty() && (items_.size() > 1 || std::filesystem::is_directory(options_.kif));
     for (const ShogiItem& item : items_) ++records_[input_of(item.id)];
-    return proofs_.prepare(kSeveral, session_) && (!folder_ || make_folder(options_.kif, session_));
+    const auto games = batch_items(items_, [](const ShogiItem&) { return ""; });
+    return proofs_.prepare_folder(games, session_) &&
+           (!folder_ || make_folder(options_.kif, session_));
   }
 
   std::size_t positions() const {
@@ -90,7 +88,8 @@ class ScanGames {
     return count;
   }
 
-  solvers::ScanTask task_for(const ShogiItem& item, const shogi::AnyPosition& start) const {
+  solvers::ScanTask task_for(std::size_t game, const shogi::AnyPosition& start) const {
+    const ShogiItem& item = items_[game];
     solvers::ScanTask task(start);
     task.moves = item.record.main_line();
     task.resigned = ending(item.record) == notation::Ending::resign;
@@ -101,7 +100,7 @@ class ScanGames {
     if (options_.seconds > 0) task.limits.seconds = options_.seconds;
     task.limits.stop = &stop_;
     if (!options_.proof.empty()) {
-      task.certificate = [this, &item](int ply) { return proofs_.name_for(id_at(item.id, ply)); };
+      task.certificate = [this, game](int ply) { return proofs_.name_for(game, id_at("", ply)); };
     }
     return task;
   }
@@ -112,10 +111,11 @@ class ScanGames {
     return node->ending;
   }
 
-  void scan(const ShogiItem& item, Progress& progress) {
+  void scan(std::size_t game, Progress& progress) {
+    const ShogiItem& item = items_[game];
     const auto start = item.position(0);
     if (!start) return session_.complain(item.id + ": " + start.error().text);
-    solvers::ScanTask task = task_for(item, *start);
+    solvers::ScanTask task = task_for(game, *start);
     task.done_one = [&progress] { progress.done_one(); };
     const auto report = solvers::scan_mates(solver_, task);
     if (!report) return session_.complain(item.id + ": " + report.error().text);

@@ -110,9 +110,10 @@ class Small {
     records_ = read_line_records(options_.lines, options_.game, session_);
     if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
-    if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); }),
-               [&](std::size_t i) { solve(items[i]); });
+    const auto questions =
+        batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); });
+    if (!proofs_.prepare(questions, session_)) return;
+    batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
@@ -133,10 +134,10 @@ class Small {
     return items;
   }
 
-  void solve(const SmallItem& item) {
+  void solve(const SmallItem& item, const std::string& certificate) {
     solvers::SmallTask task = small_question(item.setup, options_);
     task.limits = batch_.limits();
-    task.certificate = proofs_.name_for(item.id);
+    task.certificate = certificate;
     if (const auto error = put_lines(options_.lines, records_, task)) {
       return session_.complain(error->text);
     }

@@ -82,18 +82,18 @@ class Solve {
 
   void run() {
     const auto items = read_tsume_items(options_, session_, options_.ply);
-    if (!proofs_.prepare(items.size(), session_)) return;
-    if (!records_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(
-                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
-               [&](std::size_t i) { solve(items[i]); });
+    const auto questions = batch_items(
+        items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); });
+    if (!proofs_.prepare(questions, session_)) return;
+    if (!records_.prepare(questions, session_)) return;
+    batch_.run(questions, [&](std::size_t i) { solve(items[i], i); });
   }
 
  private:
-  solvers::TsumeTask task_for(const TsumeItem& item) const {
+  solvers::TsumeTask task_for(const TsumeItem& item, const std::string& certificate) const {
     solvers::TsumeTask task = tsume_question(item.position, options_);
     task.limits = batch_.limits();
-    task.certificate = proofs_.name_for(item.id);
+    task.certificate = certificate;
     if (options_.wants_tree()) {
       task.tree = proof::TreeOptions{};
       task.tree->depth = options_.tree_depth;
@@ -102,8 +102,8 @@ class Solve {
     return task;
   }
 
-  void solve(const TsumeItem& item) {
-    const solvers::TsumeTask task = task_for(item);
+  void solve(const TsumeItem& item, std::size_t i) {
+    const solvers::TsumeTask task = task_for(item, proofs_.name_for(i));
     auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     // Half a tree would count as an answer when the batch is resumed.
@@ -113,7 +113,7 @@ class Solve {
                          lacks_something(*report, options_.proof) ||
                          !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
-    write_kif(item, report->tree);
+    write_kif(item, report->tree, records_.name_for(i));
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task.certificate, options_));
     } else {
@@ -123,12 +123,12 @@ class Solve {
   }
 
   // Nothing to write unless it is mate.
-  void write_kif(const TsumeItem& item, const solvers::TsumeTree& tree) {
+  void write_kif(const TsumeItem& item, const solvers::TsumeTree& tree, const std::string& file) {
     if (options_.kif.empty() || tree.empty()) return;
     auto record = solvers::to_record(item.position.setup(), tree);
     record.headers = item.headers;
-    write_record(notation::Format::kif, notation::print_kif(record), records_.name_for(item.id),
-                 options_.encoding, session_);
+    write_record(notation::Format::kif, notation::print_kif(record), file, options_.encoding,
+                 session_);
   }
 
   const SolveOptions& options_;

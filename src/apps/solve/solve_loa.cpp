@@ -69,9 +69,10 @@ class SolveLoa {
 
   void run() {
     const auto items = read_items();
-    if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(items, [](const LoaItem& i) { return notation::to_loa(i.position); }),
-               [&](std::size_t i) { solve(items[i]); });
+    const auto questions =
+        batch_items(items, [](const LoaItem& i) { return notation::to_loa(i.position); });
+    if (!proofs_.prepare(questions, session_)) return;
+    batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
@@ -88,15 +89,15 @@ class SolveLoa {
     return items;
   }
 
-  solvers::LoaTask task_for(const LoaItem& item) const {
+  solvers::LoaTask task_for(const LoaItem& item, const std::string& certificate) const {
     solvers::LoaTask task = loa_question(item.position, options_);
     task.limits = batch_.limits();
-    task.certificate = proofs_.name_for(item.id);
+    task.certificate = certificate;
     return task;
   }
 
-  void solve(const LoaItem& item) {
-    const solvers::LoaTask task = task_for(item);
+  void solve(const LoaItem& item, const std::string& certificate) {
+    const solvers::LoaTask task = task_for(item, certificate);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     if (report->verdict == LoaVerdict::unknown || lacks_something(*report, task.certificate)) {

@@ -26,18 +26,18 @@ class ThreatRunner {
 
   void run() {
     const auto items = read_tsume_items(options_, session_, options_.ply);
-    if (!proofs_.prepare(items.size(), session_)) return;
-    batch_.run(batch_items(
-                   items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); }),
-               [&](std::size_t i) { solve(items[i]); });
+    const auto questions = batch_items(
+        items, [](const TsumeItem& i) { return notation::to_sfen(i.position.setup()); });
+    if (!proofs_.prepare(questions, session_)) return;
+    batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
-  void solve(const TsumeItem& item) {
+  void solve(const TsumeItem& item, const std::string& certificate) {
     solvers::ThreatTask task(item.position);
     task.limits = batch_.limits();
     task.shortest = options_.shortest;
-    task.certificate = proofs_.name_for(item.id);
+    task.certificate = certificate;
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool half = !open_replies(*report).empty();
