@@ -39,11 +39,33 @@ bool begins_row(std::string_view line) {
   return goes_on(R"(","verdict":")") || goes_on(R"(","array":")") || goes_on(R"(","zone":)");
 }
 
+// Has the list in this field an element that `is`?
+template <class Is>
+bool any_in(const Json& row, const char* field, Is is) {
+  const auto list = row.find(field);
+  return list != row.end() && list->is_array() && std::any_of(list->begin(), list->end(), is);
+}
+
 bool has_open_variation(const Json& row) {
-  const auto tree = row.find("tree");
-  return tree != row.end() && std::any_of(tree->begin(), tree->end(), [](const Json& node) {
-           return node.is_object() && text_in(node, "role") == "undecided";
-         });
+  return any_in(row, "tree", [](const Json& node) {
+    const std::string role = text_in(node, "role");
+    return role == "undecided" || role == "unclear" || text_in(node, "verdict") == "unknown";
+  });
+}
+
+// Moves that the limits left unjudged, by threat and brinkmate.
+bool has_open_moves(const Json& row) {
+  return any_in(row, "open", [](const Json&) { return true; });
+}
+
+bool is_inexact(const Json& j) {
+  const auto exact = j.find("exact");
+  return exact != j.end() && *exact == false;
+}
+
+// The length of the answer and those of moves that threat and brinkmate judge.
+bool has_inexact_length(const Json& row) {
+  return is_inexact(row) || any_in(row, "failing", is_inexact) || any_in(row, "keys", is_inexact);
 }
 
 // Did the limits leave room for all that was asked?
@@ -53,7 +75,8 @@ bool is_complete(const Json& row) {
                            options.find("--futile kakinoki") != std::string::npos;
   return text_in(row, "verdict") != "unknown" && row.value("proof_written", Json(true)) == true &&
          !row.contains("proof_incomplete") && row.value("line_cut", Json(false)) == false &&
-         !(wants_exact && row.value("exact", Json(true)) == false) && !has_open_variation(row);
+         !(wants_exact && has_inexact_length(row)) && !has_open_variation(row) &&
+         !has_open_moves(row);
 }
 
 // Earlier versions wrote rows without a command: what those answer is not known.

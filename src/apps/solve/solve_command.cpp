@@ -106,9 +106,6 @@ class Solve {
     const solvers::TsumeTask task = task_for(item, proofs_.name_for(i));
     auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
-    // Half a tree would count as an answer when the batch is resumed.
-    const bool half = batch_.stopped() && !proof::is_settled(report->tree);
-    if (half && batch_.wants_json()) return;
     const bool unknown = report->verdict == TsumeVerdict::unknown ||
                          lacks_something(*report, options_.proof) ||
                          !proof::is_settled(report->tree);

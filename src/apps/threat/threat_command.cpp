@@ -41,7 +41,6 @@ class ThreatRunner {
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool half = !open_replies(*report).empty();
-    if (batch_.stopped() && half && batch_.wants_json()) return;  // it would count as an answer
     const bool lacks = lacks_something(*report, options_.proof) || !missing_claims(*report).empty();
     if (half || lacks || report->verdict == ThreatVerdict::unknown) {
       session_.worsen(Status::unknown);
