@@ -33,7 +33,7 @@ struct BrinkmateTask {
   problems::DefenceOrder defences = problems::DefenceOrder::first;
   bool checks_first = true;  // look for a mate by checks alone before; else `mate` is not found
   bool shortest = false;     // find the exact length
-  bool keys = false;         // judge every first move of the attacker
+  bool keys = false;         // judge every first move of the attacker, if he is to move
   // If not 0, first moves are judged only of a brinkmate of exact length and at least so many
   // plies, and only until a second one works.
   int single_key_plies = 0;

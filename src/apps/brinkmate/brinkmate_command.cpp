@@ -19,6 +19,7 @@ namespace {
 
 using solvers::BrinkmateKey;
 using solvers::BrinkmateReport;
+using solvers::BrinkmateTask;
 using solvers::BrinkmateVerdict;
 
 struct BrinkmateOptions : BatchOptions {
@@ -56,20 +57,21 @@ std::string key_words(const TsumeItem& item, const BrinkmateReport& r, bool japa
       works += fmt::format("{} {} ({})", works.empty() ? "" : ",", move, plies_text(key.plies));
     }
   }
-  std::string text = "\n  first moves that work:" + (works.empty() ? " none" : works);
+  if (works.empty()) works = open.empty() ? " none" : " none known";
+  std::string text = "\n  first moves that work:" + works;
   if (!open.empty()) text += "\n  left open:" + open;
   return text;
 }
 
-std::string text_of(const TsumeItem& item, const BrinkmateReport& r, const std::string& certificate,
+std::string text_of(const TsumeItem& item, const BrinkmateReport& r, const BrinkmateTask& task,
                     const BrinkmateOptions& options, bool stopped) {
   std::string text = item.id + ": " + answer_words(r, stopped);
   if (!r.line.empty()) {
     text += "\n  " + joined(move_texts(item.position, {}, r.line, options.japanese));
   }
-  if (options.keys) text += key_words(item, r, options.japanese);
+  if (task.keys) text += key_words(item, r, options.japanese);
   const std::string cause = cause_words(r, options.seconds, stopped);
-  text += cut_words(r, cause) + effort_words(r) + certificate_words(r, certificate, cause);
+  text += cut_words(r, cause) + effort_words(r) + certificate_words(r, task.certificate, cause);
   if (options.tree) text += tree_text(item.position, r.tree, options.japanese);
   return text;
 }
@@ -93,7 +95,7 @@ std::vector<std::string> open_keys(const BrinkmateReport& r) {
 }
 
 nlohmann::ordered_json json_of(const TsumeItem& item, const BrinkmateReport& r,
-                               const std::string& certificate, const BrinkmateOptions& options) {
+                               const BrinkmateTask& task, const BrinkmateOptions& options) {
   nlohmann::ordered_json j;
   j["id"] = item.id;
   j["verdict"] = verdict_name(r.verdict);
@@ -103,12 +105,12 @@ nlohmann::ordered_json json_of(const TsumeItem& item, const BrinkmateReport& r,
     j["line"] = usi_texts(r.line);
     if (r.line_cut) j["line_cut"] = true;
   }
-  if (options.keys) {
+  if (task.keys) {
     j["keys"] = keys_json(r);
     j["open"] = open_keys(r);
   }
   add_effort(j, r);
-  add_certificate(j, r, certificate);
+  add_certificate(j, r, task.certificate);
   if (options.tree && !r.tree.empty()) j["tree"] = tree_json(r.tree);
   return j;
 }
@@ -131,20 +133,20 @@ class BrinkmateRunner {
   }
 
  private:
-  solvers::BrinkmateTask task_for(const TsumeItem& item, const std::string& certificate) const {
-    solvers::BrinkmateTask task(item.position);
+  BrinkmateTask task_for(const TsumeItem& item, const std::string& certificate) const {
+    BrinkmateTask task(item.position);
     task.attacker = options_.side_or(task.attacker);
     task.limits = batch_.limits();
     task.defences = *problems::parse_defence_order(options_.defences);
     task.shortest = options_.shortest;
-    task.keys = options_.keys;
+    task.keys = options_.keys && task.attacker == item.position.turn();
     task.certificate = certificate;
     if (options_.tree) task.tree = proof::TreeOptions{};
     return task;
   }
 
   void solve(const TsumeItem& item, const std::string& certificate) {
-    const solvers::BrinkmateTask task = task_for(item, certificate);
+    const BrinkmateTask task = task_for(item, certificate);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool half = !open_keys(*report).empty() || !proof::is_settled(report->tree);
@@ -152,9 +154,9 @@ class BrinkmateRunner {
                          lacks_something(*report, options_.proof) || half;
     if (unknown) session_.worsen(Status::unknown);
     if (batch_.wants_json()) {
-      batch_.print_row(json_of(item, *report, task.certificate, options_));
+      batch_.print_row(json_of(item, *report, task, options_));
     } else {
-      batch_.print(text_of(item, *report, task.certificate, options_, batch_.stopped()));
+      batch_.print(text_of(item, *report, task, options_, batch_.stopped()));
     }
     tell_certificate_error(item.id, *report, session_);
   }
