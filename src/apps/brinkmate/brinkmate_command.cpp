@@ -1,6 +1,7 @@
 // yose brinkmate: can the attacker force mate by checks and threatmates?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -149,16 +150,24 @@ class BrinkmateRunner {
     const BrinkmateTask task = task_for(item, certificate);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
-    const bool half = !open_keys(*report).empty() || !proof::is_settled(report->tree);
-    const bool unknown = report->verdict == BrinkmateVerdict::unknown ||
-                         lacks_something(*report, options_.proof) || half;
-    if (unknown) session_.worsen(Status::unknown);
+    if (!is_full(*report)) session_.worsen(Status::unknown);
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task, options_));
     } else {
       batch_.print(text_of(item, *report, task, options_, batch_.stopped()));
     }
     tell_certificate_error(item.id, *report, session_);
+  }
+
+  // Did the limits leave room for all that was asked?
+  bool is_full(const BrinkmateReport& r) const {
+    const auto lacks_length = [&](const BrinkmateKey& key) {
+      return options_.shortest && key.verdict == Verdict::proven && !key.exact;
+    };
+    return r.verdict != BrinkmateVerdict::unknown && open_keys(r).empty() &&
+           proof::is_settled(r.tree) && !lacks_something(r, options_.proof) &&
+           !lacks_exact_length(r, options_.shortest) &&
+           std::none_of(r.keys.begin(), r.keys.end(), lacks_length);
   }
 
   const BrinkmateOptions& options_;

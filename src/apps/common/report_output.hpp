@@ -40,6 +40,11 @@ bool lacks_something(const Report& r, const std::string& file) {
   return r.line_cut || lacks_certificate(r, file);
 }
 
+// Was the exact length asked for and only a bound found? Nothing is shorter than 0 plies.
+inline bool lacks_exact_length(const solvers::Report& r, bool wants_exact) {
+  return wants_exact && r.plies > 0 && !r.exact;
+}
+
 // Lines of text below an answer: that its line is not sure, the counts (with the end of the line
 // before them, or on their own), the certificate.
 std::string cut_words(const solvers::Report& r, const std::string& cause);

@@ -17,6 +17,8 @@ namespace yose::apps {
 struct LengthOptions {
   bool shortest = false;
   std::string futile = "none";
+
+  bool wants_exact() const { return shortest || futile == "kakinoki"; }
 };
 
 // What Lines of Action alone has (loa_question.hpp).

@@ -143,9 +143,10 @@ class Small {
     }
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
-    if (report->verdict == SmallVerdict::unknown || lacks_something(*report, task.certificate)) {
-      session_.worsen(Status::unknown);
-    }
+    const bool unknown = report->verdict == SmallVerdict::unknown ||
+                         lacks_something(*report, task.certificate) ||
+                         lacks_exact_length(*report, task.shortest);
+    if (unknown) session_.worsen(Status::unknown);
     const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task));

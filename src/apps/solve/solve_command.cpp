@@ -108,6 +108,7 @@ class Solve {
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
     const bool unknown = report->verdict == TsumeVerdict::unknown ||
                          lacks_something(*report, options_.proof) ||
+                         lacks_exact_length(*report, options_.length.wants_exact()) ||
                          !proof::is_settled(report->tree);
     if (unknown) session_.worsen(Status::unknown);
     write_kif(item, report->tree, records_.name_for(i));

@@ -100,9 +100,10 @@ class SolveLoa {
     const solvers::LoaTask task = task_for(item, certificate);
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
-    if (report->verdict == LoaVerdict::unknown || lacks_something(*report, task.certificate)) {
-      session_.worsen(Status::unknown);
-    }
+    const bool unknown = report->verdict == LoaVerdict::unknown ||
+                         lacks_something(*report, task.certificate) ||
+                         lacks_exact_length(*report, task.shortest);
+    if (unknown) session_.worsen(Status::unknown);
     const std::string cause = cause_words(*report, options_.seconds, batch_.stopped());
     if (batch_.wants_json()) {
       batch_.print_row(json_of(item, *report, task));

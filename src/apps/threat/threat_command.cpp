@@ -1,4 +1,5 @@
 // yose threat: is the side to move threatened with mate, and which of its moves defend?
+#include <algorithm>
 #include <memory>
 
 #include "apps/cli/command.hpp"
@@ -40,17 +41,24 @@ class ThreatRunner {
     task.certificate = certificate;
     const auto report = solver_.solve(task);
     if (!report) return session_.refuse(item.id + ": " + report.error().text);
-    const bool half = !open_replies(*report).empty();
-    const bool lacks = lacks_something(*report, options_.proof) || !missing_claims(*report).empty();
-    if (half || lacks || report->verdict == ThreatVerdict::unknown) {
-      session_.worsen(Status::unknown);
-    }
+    if (!is_full(*report)) session_.worsen(Status::unknown);
     if (batch_.wants_json()) {
       batch_.print_row(threat_json(item, *report, task.certificate, options_));
     } else {
       batch_.print(threat_text(item, *report, task.certificate, options_, batch_.stopped()));
     }
     tell_certificate_error(item.id, *report, session_);
+  }
+
+  // Did the limits leave room for all that was asked?
+  bool is_full(const ThreatReport& r) const {
+    const auto lacks_length = [&](const solvers::ThreatReply& reply) {
+      return options_.shortest && reply.mate == Verdict::proven && !reply.exact;
+    };
+    return r.verdict != ThreatVerdict::unknown && open_replies(r).empty() &&
+           !lacks_something(r, options_.proof) && missing_claims(r).empty() &&
+           !lacks_exact_length(r, options_.shortest) &&
+           std::none_of(r.replies.begin(), r.replies.end(), lacks_length);
   }
 
   const ThreatOptions& options_;
