@@ -48,7 +48,7 @@ auto Dfpn<P>::solve(P& problem, const Limits& limits, Plies budget) -> Answer<Re
   Watch watch(limits);
   explorer_.begin(problem, watch);
   PathResult o = explorer_.look(budget);
-  if (o.bounds.open()) o = visit({kInfinity, kInfinity}, budget);
+  if (o.bounds.open() && !explorer_.expired()) o = visit({kInfinity, kInfinity}, budget);
   return explorer_.answer(o);
 }
 

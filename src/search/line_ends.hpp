@@ -57,7 +57,7 @@ class LineEnds {
   const Statistics& spent() const { return rations_->spent(); }
 
   // The answer for the position after the line, without asking for more nodes than this. Open if
-  // the limits are reached, as even a search without nodes would take one.
+  // the limits are reached.
   Answer<Resource> ask(Line line, std::uint64_t most_nodes) {
     if (rations_->are_over()) return {};
     return after(line, [&] {

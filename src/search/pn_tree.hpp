@@ -267,7 +267,7 @@ Answer<typename P::Resource> solve_by_tree(Explorer<P>& explorer, PnTree<P>& tre
   Watch watch(limits);
   explorer.begin(problem, watch);
   auto o = explorer.look(budget);
-  if (o.bounds.open()) {
+  if (o.bounds.open() && !explorer.expired()) {
     const auto root = explorer.enter(budget);
     o = explorer.close(root, tree.search(root, kNoLimit, develop));
   }

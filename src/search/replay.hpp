@@ -145,7 +145,7 @@ void Replay<P>::try_pass(Explorer& explorer, const Node& node, Search search) {
   if constexpr (Passing<P>) {
     if (!starts_from_pass() || node.side == Side::prover || passed_) return;
     const std::uint64_t share = share_of_pass(explorer, node);
-    if (share == 0) return;
+    if (share == 0 || explorer.expired()) return;
     const Move pass = explorer.problem().pass();
     const Plies budget = shorter(node.budget);
     passed_ = true;

@@ -97,6 +97,7 @@ std::string Judge::judge(const Ask& ask, const Answer& a) const {
   const bool provable = within(shortest, ask.budget);
   const bool by_threats = within(of_disproofs(ask.lambda).plies(ask.node, ask.hand), ask.budget);
   const Verdict truth = by_threats ? Verdict::proven : Verdict::disproven;
+  if (a.statistics.nodes > ask.nodes) return "more nodes than the limit";
   if (ask.expected && *ask.expected != truth) return "brute force denies what the case expects";
   if (a.verdict == Verdict::open) return judge_open(ask, a);
   if (a.verdict == Verdict::proven && !provable) return "proven, but it is not";
