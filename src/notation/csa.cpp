@@ -257,6 +257,7 @@ Fault RecordReader::side_to_move(Color turn) {
   record_.start.turn = turn;
   auto position = AnyPosition::from_setup(record_.start);
   if (!position) return position.error();
+  record_.start_position = *position;
   position_ = *std::move(position);
   return {};
 }

@@ -74,6 +74,7 @@ std::string_view list_text(std::string_view line) {
 Record as_record(const PositionLine& line) {
   Record record;
   record.start = line.start;
+  record.start_position = line.start_position;
   int node = 0;
   for (const auto& move : line.moves) node = record.add(node, move);
   return record;
@@ -101,6 +102,9 @@ Result<Record> parse_diagram(std::string_view text, const ReadOptions& options) 
   if (!setup) return setup.error();
   Record record;
   record.start = *setup;
+  if (auto position = shogi::AnyPosition::from_setup(*setup)) {
+    record.start_position = *std::move(position);
+  }
   return record;
 }
 

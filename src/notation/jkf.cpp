@@ -380,6 +380,7 @@ Result<Record> parse_jkf(std::string_view utf8) {
   record.start = *start;
   const auto position = AnyPosition::from_setup(*start);
   if (!position) return position.error();
+  record.start_position = *position;
   const Json* moves = member(root, "moves");
   if (moves == nullptr) return expected("\"moves\"", "nothing");
   TreeReader reader(std::move(record));

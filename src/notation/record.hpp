@@ -5,12 +5,12 @@
 // Record is legal where it stands: readers refuse others.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "games/shogi/coord_move.hpp"
-#include "games/shogi/setup.hpp"
+#include "games/shogi/any_position.hpp"
 
 namespace yose::notation {
 
@@ -46,12 +46,17 @@ struct Record {
   std::vector<std::pair<std::string, std::string>> headers;  // in file order, e.g. {"先手", "..."}
   shogi::Setup start;
   std::vector<RecordNode> nodes{RecordNode{}};
+  // Of a record that was read: the position that its reader has made of the start to replay the
+  // moves, so that nobody has to validate the start again. Who changes the start resets it.
+  std::optional<shogi::AnyPosition> start_position{};
 
   // Appends a move below `parent` and returns the new node's index.
   int add(int parent, const shogi::CoordMove& move);
   std::vector<shogi::CoordMove> main_line() const;
 
-  friend bool operator==(const Record&, const Record&) = default;
+  friend bool operator==(const Record& a, const Record& b) {
+    return a.headers == b.headers && a.start == b.start && a.nodes == b.nodes;
+  }
 };
 
 }  // namespace yose::notation

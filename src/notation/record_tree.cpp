@@ -38,7 +38,7 @@ Record in_reading_order(const Record& record) {
   std::vector<int> new_index(record.nodes.size(), -1);
   for (std::size_t i = 0; i < old_index.size(); ++i) new_index[old_index[i]] = static_cast<int>(i);
 
-  Record ordered{record.headers, record.start, {}};
+  Record ordered{record.headers, record.start, {}, record.start_position};
   for (const int old : old_index) {
     RecordNode node = node_at(record, old);
     if (node.parent >= 0) node.parent = new_index[node.parent];

@@ -9,7 +9,7 @@ namespace yose::notation {
 
 TreeBuilder::TreeBuilder(Headers headers, const shogi::Setup& start,
                          const shogi::AnyPosition& position)
-    : record_{std::move(headers), start, {RecordNode{}}},
+    : record_{std::move(headers), start, {RecordNode{}}, position},
       positions_{position},
       commented_(1, false) {}
 

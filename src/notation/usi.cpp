@@ -109,9 +109,9 @@ Result<PositionLine> parse_position_line(std::string_view text, std::optional<in
   if (!start) return start.error();
   auto position = AnyPosition::from_setup(*start);
   if (!position) return position.error();
-  auto moves = replay(*std::move(position), moves_text);
+  auto moves = replay(*position, moves_text);
   if (!moves) return moves.error();
-  return PositionLine{*start, *std::move(moves)};
+  return PositionLine{*start, *std::move(moves), *std::move(position)};
 }
 
 std::string to_usi(const PositionLine& line) {

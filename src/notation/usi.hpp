@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "games/shogi/coord_move.hpp"
-#include "games/shogi/setup.hpp"
+#include "games/shogi/any_position.hpp"
 
 namespace yose::notation {
 
@@ -27,8 +26,12 @@ std::string to_usi(shogi::Coord);
 struct PositionLine {
   shogi::Setup start;
   std::vector<shogi::CoordMove> moves;
+  // Of a line that was read: what its start has been validated to be.
+  std::optional<shogi::AnyPosition> start_position{};
 
-  friend bool operator==(const PositionLine&, const PositionLine&) = default;
+  friend bool operator==(const PositionLine& a, const PositionLine& b) {
+    return a.start == b.start && a.moves == b.moves;
+  }
 };
 
 // [position] startpos|[sfen] SFEN [moves M1 M2 ...]; zone and dead squares as in parse_sfen.

@@ -19,11 +19,6 @@ using solvers::TsumeVerdict;
 
 constexpr std::size_t kQuestionBytes = std::size_t{16} << 20;  // more than the nodes can fill
 
-AnyPosition after_pass(shogi::Setup setup) {
-  setup.turn = ~setup.turn;
-  return *AnyPosition::from_setup(setup);  // who was to move was not in check, so it is legal
-}
-
 struct Candidate {
   CoordMove move;
   shogi::DefenceKinds kinds;
@@ -80,7 +75,7 @@ ThreatSurveyReport ThreatSurvey::walk(const AnyPosition& problem, std::uint64_t 
   task.checks_first = false;
   task.limits.nodes = nodes;
   task.limits.stop = &stop_;
-  task.at_node = [this](const shogi::Setup& setup) { look_at(setup); };
+  task.at_node = [this](const AnyPosition& position) { look_at(position); };
   const auto found = brinkmate_.solve(task);
   if (found) {
     report_.verdict = found->verdict;
@@ -89,12 +84,11 @@ ThreatSurveyReport ThreatSurvey::walk(const AnyPosition& problem, std::uint64_t 
   return std::move(report_);
 }
 
-void ThreatSurvey::look_at(const shogi::Setup& setup) {
-  const AnyPosition position = *AnyPosition::from_setup(setup);
+void ThreatSurvey::look_at(const AnyPosition& position) {
   if (stop_ || position.in_check() || !position.has_king(position.turn())) return;
   if (!seen_.insert(position.key()).second) return;
   ++report_.positions;
-  const auto mate = ask(after_pass(setup), true);
+  const auto mate = ask(position.passed(), true);
   if (mate.verdict != TsumeVerdict::mate || mate.line.empty()) return;
   const Threatmate t = judge(position, mate);
   report_.lengths.add(t);

@@ -35,7 +35,7 @@ class ThreatSurvey {
   ThreatSurveyReport walk(const shogi::AnyPosition& problem, std::uint64_t nodes);
 
  private:
-  void look_at(const shogi::Setup& setup);
+  void look_at(const shogi::AnyPosition& position);
   Threatmate judge(const shogi::AnyPosition& position, const solvers::TsumeReport& mate);
   bool any_move_prevents(const shogi::AnyPosition& position);
   bool prevents(const shogi::AnyPosition& position, const shogi::CoordMove& move);

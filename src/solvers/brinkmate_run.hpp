@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/coord_conversion.hpp"
 #include "games/shogi/sizes.hpp"
 #include "problems/brinkmate.hpp"
@@ -31,7 +32,7 @@ class BrinkmateRun {
                    {}) {
     if (!task.at_node) return;
     brinkmate_.problem().watch_nodes(
-        [&task](const shogi::Position<S>& p) { task.at_node(p.setup()); });
+        [&task](const shogi::Position<S>& p) { task.at_node(shogi::AnyPosition(p)); });
   }
 
   BrinkmateReport report() {

@@ -40,7 +40,7 @@ struct BrinkmateTask {
   std::string certificate;  // the file to write a proof to; none if empty
   std::optional<proof::TreeOptions> tree;
   // Told of the search's nodes, except those of mates by checks; some come more than once.
-  std::function<void(const shogi::Setup&)> at_node;
+  std::function<void(const shogi::AnyPosition&)> at_node;
 };
 
 // A first move of the attacker.

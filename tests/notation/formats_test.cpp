@@ -99,5 +99,22 @@ TEST(Formats, GamesSurviveEveryFormat) {
   }
 }
 
+// So that nobody has to validate the start again.
+TEST(Formats, ReadersHandOnThePositionOfTheStart) {
+  const auto start =
+      parse_records(Format::usi, "4k4/9/4P4/9/9/9/9/9/4K4 w 2G 7 moves 5a4a 5c5b+\n");
+  ASSERT_TRUE(start);
+  for (Format f : {Format::kif, Format::ki2, Format::csa, Format::jkf, Format::bod, Format::sfen,
+                   Format::usi}) {
+    const auto text = print_records(f, *start);
+    ASSERT_TRUE(text);
+    const auto again = parse_records(f, *text);
+    ASSERT_TRUE(again) << *text;
+    const Record& record = again->front();
+    ASSERT_TRUE(record.start_position) << *text;
+    EXPECT_EQ(record.start_position->setup(), record.start) << *text;
+  }
+}
+
 }  // namespace
 }  // namespace yose::notation

@@ -37,8 +37,7 @@ std::vector<AnyPosition> nodes_of(const std::string& sfen, std::uint64_t nodes) 
   solvers::BrinkmateTask task(position(sfen));
   task.checks_first = false;
   task.limits.nodes = nodes;
-  task.at_node = [&](const shogi::Setup& setup) {
-    const auto p = *AnyPosition::from_setup(setup);
+  task.at_node = [&](const AnyPosition& p) {
     if (seen.insert(p.key()).second) found.push_back(p);
   };
   EXPECT_TRUE(solvers::BrinkmateSolver(kBytes).solve(task));

@@ -27,6 +27,7 @@ struct ConvertOptions {
 };
 
 void fill_hands(Record& record, const std::vector<std::string>& sides) {
+  if (!sides.empty()) record.start_position.reset();
   for (const std::string& side : sides) {
     fill_hand_with_rest(record.start, side == "black" ? shogi::Color::black : shogi::Color::white);
   }
@@ -43,6 +44,7 @@ Result<Record> record_after(const ShogiItem& item, int plies) {
   record.headers = whole.headers;
   std::erase_if(record.headers, [](const auto& h) { return h.first == "手合割"; });
   record.start = position->setup();
+  record.start_position = *position;
   record.nodes[0].comment = whole.nodes[node].comment;
   return record;
 }

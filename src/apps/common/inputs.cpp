@@ -247,11 +247,23 @@ int ShogiItem::ply(std::optional<int> plies) const {
 }
 
 Result<shogi::AnyPosition> ShogiItem::position(std::optional<int> plies) const {
-  auto position = shogi::AnyPosition::from_setup(record.start);
-  if (!position) return position;
+  auto list = positions({ply(plies)});
+  if (!list) return list.error();
+  return std::move(list->front());
+}
+
+Result<std::vector<shogi::AnyPosition>> ShogiItem::positions(const std::vector<int>& plies) const {
+  auto position = record.start_position ? Result(*record.start_position)
+                                        : shogi::AnyPosition::from_setup(record.start);
+  if (!position) return position.error();
   const auto moves = record.main_line();
-  for (int i = 0; i < ply(plies); ++i) position->play(moves[static_cast<std::size_t>(i)]);
-  return position;
+  std::vector<shogi::AnyPosition> list;
+  int played = 0;
+  for (const int wanted : plies) {
+    while (played < wanted) position->play(moves[static_cast<std::size_t>(played++)]);
+    list.push_back(*position);
+  }
+  return list;
 }
 
 namespace {

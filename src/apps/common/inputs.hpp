@@ -69,6 +69,8 @@ struct ShogiItem {
   // The position after `plies` moves of the main line (negative: from its end, -1 being the last
   // position); by default the one the item is about.
   Result<shogi::AnyPosition> position(std::optional<int> plies = {}) const;
+  // The positions after these numbers of moves, which ascend.
+  Result<std::vector<shogi::AnyPosition>> positions(const std::vector<int>& plies) const;
   // How many moves of the main line that is.
   int ply(std::optional<int> plies = {}) const;
 };

@@ -29,10 +29,11 @@ std::vector<TsumeItem> read_tsume_items(const BatchOptions& options, Session& se
   for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
     const auto chosen = chosen_plies(plies, item.record.main_line().size(), item.ply());
     if (!chosen) return session.refuse(item.id + ": " + chosen.error().text);
-    for (const int ply : *chosen) {
-      auto position = item.position(ply);
-      if (!position) return session.refuse(item.id + ": " + position.error().text);
-      items.push_back(tsume_item(item, *std::move(position), ply));
+    auto positions = item.positions(*chosen);
+    if (!positions) return session.refuse(item.id + ": " + positions.error().text);
+    for (std::size_t i = 0; i < chosen->size(); ++i) {
+      const int ply = (*chosen)[i];
+      items.push_back(tsume_item(item, std::move((*positions)[i]), ply));
       if (!plies.empty()) items.back().id = id_at(item.id, ply);
     }
   });

@@ -92,9 +92,7 @@ class ThreatText {
  private:
   // The threat follows a pass, which no record of moves can say.
   std::vector<std::string> threat_moves() const {
-    auto setup = item_.position.setup();
-    setup.turn = ~setup.turn;
-    return move_texts(*shogi::AnyPosition::from_setup(setup), {}, r_.line, japanese_);
+    return move_texts(item_.position.passed(), {}, r_.line, japanese_);
   }
   std::string move_text(const shogi::CoordMove& m) const {
     return move_texts(item_.position, {}, {m}, japanese_).front();

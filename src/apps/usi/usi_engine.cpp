@@ -138,13 +138,11 @@ void UsiEngine::set_position(std::string_view line) {
   position_.reset();
   no_position_ = "the last position was refused";
   if (line_cut_) return refuse_position("the line is too long");
-  const auto parsed =
+  auto parsed =
       notation::parse_position_line(line.substr(0, line.find_last_not_of(kUsiBlanks) + 1));
   if (!parsed) return refuse_position(parsed.error().text);
-  auto position = shogi::AnyPosition::from_setup(parsed->start);
-  if (!position) return refuse_position(position.error().text);
-  for (const auto& m : parsed->moves) position->play(m);
-  position_ = *std::move(position);
+  position_ = std::move(parsed->start_position);
+  for (const auto& m : parsed->moves) position_->play(m);
 }
 
 void UsiEngine::go(std::string_view words) {

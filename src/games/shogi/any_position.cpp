@@ -29,7 +29,6 @@ Error unknown_size(Size size) {
 
 }  // namespace
 
-AnyPosition::AnyPosition(std::unique_ptr<State> state) : state_(std::move(state)) {}
 AnyPosition::AnyPosition(const AnyPosition& o) : state_(std::make_unique<State>(*o.state_)) {}
 AnyPosition::AnyPosition(AnyPosition&&) noexcept = default;
 AnyPosition& AnyPosition::operator=(AnyPosition&&) noexcept = default;
@@ -45,7 +44,7 @@ Result<AnyPosition> AnyPosition::from_setup(const Setup& setup) {
   CompiledSizes::visit(setup.size, [&]<Size S>() {
     auto position = Position<S>::from_setup(setup);
     if (position) {
-      result = AnyPosition(std::make_unique<State>(State{*position}));
+      result = AnyPosition(*position);
     } else {
       result = position.error();
     }
@@ -123,6 +122,13 @@ bool AnyPosition::is_legal(const CoordMove& move) const {
 void AnyPosition::play(const CoordMove& move) {
   assert(is_legal(move));
   std::visit([&]<Size S>(Position<S>& p) { p.play(narrow<S>(move)); }, state_->position);
+}
+
+AnyPosition AnyPosition::passed() const {
+  return visit([](auto p) {
+    p.pass();
+    return AnyPosition(p);
+  });
 }
 
 std::uint64_t AnyPosition::perft(int depth) const {

@@ -11,11 +11,17 @@
 
 namespace yose::shogi {
 
+template <Size S>
+class Position;
+
 class AnyPosition {
  public:
-  // The only way to make one. Fails with the reason when the setup breaks a rule, or when its size
-  // is not compiled in.
+  // The only way to make one of a text. Fails with the reason when the setup breaks a rule, or when
+  // its size is not compiled in.
   static Result<AnyPosition> from_setup(const Setup&);
+  // Of a position that is there. Defined in any_position_visit.hpp, which knows the sizes.
+  template <Size S>
+  explicit AnyPosition(const Position<S>& position);
 
   AnyPosition(const AnyPosition&);
   AnyPosition(AnyPosition&&) noexcept;
@@ -39,17 +45,17 @@ class AnyPosition {
   bool is_legal(const CoordMove&) const;
   // Precondition: is_legal(move).
   void play(const CoordMove& move);
+  // What is there when the side to move does nothing. Precondition: it is not in check.
+  AnyPosition passed() const;
 
   std::uint64_t perft(int depth) const;
 
-  // What f makes of the Position<S> inside. Defined in any_position_visit.hpp, which knows the
-  // sizes.
+  // What f makes of the Position<S> inside. Defined in any_position_visit.hpp.
   template <class F>
   decltype(auto) visit(F&& f) const;
 
  private:
   struct State;
-  explicit AnyPosition(std::unique_ptr<State>);
   std::unique_ptr<State> state_;
 };
 

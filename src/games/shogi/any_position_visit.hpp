@@ -1,4 +1,5 @@
-// The way from an AnyPosition to the Position<S> inside, for code that is compiled for each size.
+// The way from an AnyPosition to the Position<S> inside and back, for code that is compiled for
+// each size.
 #pragma once
 
 #include <utility>
@@ -12,6 +13,10 @@ namespace yose::shogi {
 struct AnyPosition::State {
   CompiledSizes::Variant position;
 };
+
+template <Size S>
+AnyPosition::AnyPosition(const Position<S>& position)
+    : state_(std::make_unique<State>(State{position})) {}
 
 template <class F>
 decltype(auto) AnyPosition::visit(F&& f) const {

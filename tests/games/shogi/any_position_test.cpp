@@ -92,6 +92,21 @@ TEST(AnyPosition, PlaysAndCountsMoves) {
   EXPECT_EQ(p.hand(Color::black, PieceType::bishop), 1);
 }
 
+TEST(AnyPosition, Passes) {
+  const auto p = any("3k/4/4/K3 b P 5");
+  EXPECT_EQ(notation::to_sfen(p.passed().setup()), "3k/4/4/K3 w P 6");
+  EXPECT_EQ(notation::to_sfen(p.setup()), "3k/4/4/K3 b P 5");
+  EXPECT_EQ(p.passed().key(), any("3k/4/4/K3 w P 1").key());
+}
+
+TEST(AnyPosition, IsMadeOfThePositionInside) {
+  auto p = any(kStart);
+  p.play(coord("7g7f"));
+  const auto q = p.visit([](const auto& inside) { return AnyPosition(inside); });
+  EXPECT_EQ(q.setup(), p.setup());
+  EXPECT_EQ(q.key(), p.key());
+}
+
 TEST(AnyPosition, CopiesAreIndependent) {
   auto a = any(kStart);
   auto b = a;
