@@ -30,8 +30,8 @@ class Crew {
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Until all passes are over, or `stop` (then workers end orderly), or workers die too often.
-  // False if a worker had error, which was told. Throws DatabaseError.
+  // Until all passes are over, or `stop` (then workers give their problems back and end), or
+  // workers die too often. False after an error, which has been reported. Throws DatabaseError.
   [[nodiscard]] bool run();
 
  private:

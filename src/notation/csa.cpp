@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <optional>
 #include <utility>
 
 #include "games/shogi/any_position.hpp"
@@ -20,8 +21,6 @@ using shogi::PieceType;
 using shogi::Setup;
 
 namespace {
-
-using Fault = std::optional<Error>;
 
 constexpr int kMaxInHand = 18;
 constexpr int kMaxSeconds = 100'000'000;
@@ -68,28 +67,28 @@ std::string header_name(std::string_view key) {
 // One record's lines, collected until the separator or the end.
 class RecordReader {
  public:
-  Fault statement(std::string_view text);
+  std::optional<Error> statement(std::string_view text);
   void comment(std::string_view text);
-  Fault finish();
+  std::optional<Error> finish();
   bool empty() const { return empty_; }
   Record take() { return std::move(record_); }
 
  private:
-  Fault header(std::string_view text);
-  Fault player(std::string_view text);
-  Fault place(std::string_view text);
-  Fault place_standard(std::string_view removed);
-  Fault place_rank(int rank, std::string_view cells);
-  Fault place_cell(Coord square, std::string_view cell);
-  Fault place_pieces(Color owner, std::string_view list);
-  Fault place_piece(Color owner, std::string_view item);
-  Fault put_in_hand(Color owner, PieceType type);
-  Fault side_to_move(Color turn);
-  Fault move(std::string_view text);
+  std::optional<Error> header(std::string_view text);
+  std::optional<Error> player(std::string_view text);
+  std::optional<Error> place(std::string_view text);
+  std::optional<Error> place_standard(std::string_view removed);
+  std::optional<Error> place_rank(int rank, std::string_view cells);
+  std::optional<Error> place_cell(Coord square, std::string_view cell);
+  std::optional<Error> place_pieces(Color owner, std::string_view list);
+  std::optional<Error> place_piece(Color owner, std::string_view item);
+  std::optional<Error> put_in_hand(Color owner, PieceType type);
+  std::optional<Error> side_to_move(Color turn);
+  std::optional<Error> move(std::string_view text);
   Result<CoordMove> resolve(std::string_view text) const;
-  Fault play(const CoordMove& move, std::string_view text);
-  Fault time(std::string_view text);
-  Fault special(std::string_view text);
+  std::optional<Error> play(const CoordMove& move, std::string_view text);
+  std::optional<Error> time(std::string_view text);
+  std::optional<Error> special(std::string_view text);
 
   RecordNode& here() { return record_.nodes[static_cast<std::size_t>(node_)]; }
 
@@ -104,7 +103,7 @@ class RecordReader {
   int plies_ = 0;
 };
 
-Fault RecordReader::statement(std::string_view text) {
+std::optional<Error> RecordReader::statement(std::string_view text) {
   empty_ = empty_ && text[0] == 'V';
   switch (text[0]) {
     case 'V':
@@ -138,12 +137,12 @@ void RecordReader::comment(std::string_view text) {
   commented_ = true;
 }
 
-Fault RecordReader::finish() {
+std::optional<Error> RecordReader::finish() {
   if (empty_ || position_) return {};
   return side_to_move(Color::black);
 }
 
-Fault RecordReader::player(std::string_view text) {
+std::optional<Error> RecordReader::player(std::string_view text) {
   if (text.size() < 2 || (text[1] != '+' && text[1] != '-'))
     return expected("a player's name after N+ or N-", quoted(text));
   if (text.size() > 2)
@@ -151,7 +150,7 @@ Fault RecordReader::player(std::string_view text) {
   return {};
 }
 
-Fault RecordReader::header(std::string_view text) {
+std::optional<Error> RecordReader::header(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == text.npos || colon == 0)
     return expected("a header such as $EVENT:name", quoted(concat({"$", text})));
@@ -159,7 +158,7 @@ Fault RecordReader::header(std::string_view text) {
   return {};
 }
 
-Fault RecordReader::place(std::string_view text) {
+std::optional<Error> RecordReader::place(std::string_view text) {
   if (position_) return expected("moves after the side to move", quoted(text));
   const char what = text.size() > 1 ? text[1] : ' ';
   if (what == 'I') return place_standard(text.substr(2));
@@ -171,7 +170,7 @@ Fault RecordReader::place(std::string_view text) {
   return place_rank(what - '1', text.substr(2));
 }
 
-Fault RecordReader::place_standard(std::string_view removed) {
+std::optional<Error> RecordReader::place_standard(std::string_view removed) {
   if (placed_) return Error{"PI after other pieces were placed"};
   placed_ = true;
   record_.start = standard_start();
@@ -188,7 +187,7 @@ Fault RecordReader::place_standard(std::string_view removed) {
 }
 
 // Mail and HTML collapse the blanks of " *  * ", so cells are told by their characters alone.
-Fault RecordReader::place_rank(int rank, std::string_view cells) {
+std::optional<Error> RecordReader::place_rank(int rank, std::string_view cells) {
   const std::string name = concat({"rank ", std::to_string(rank + 1)});
   if (ranks_[static_cast<std::size_t>(rank)]) return Error{name + " is given twice"};
   ranks_.set(static_cast<std::size_t>(rank));
@@ -205,7 +204,7 @@ Fault RecordReader::place_rank(int rank, std::string_view cells) {
   return {};
 }
 
-Fault RecordReader::place_cell(Coord square, std::string_view cell) {
+std::optional<Error> RecordReader::place_cell(Coord square, std::string_view cell) {
   if (cell == "*") return {};
   const auto type = csa_type(cell.substr(1));
   if ((cell[0] != '+' && cell[0] != '-') || !type)
@@ -217,13 +216,13 @@ Fault RecordReader::place_cell(Coord square, std::string_view cell) {
   return {};
 }
 
-Fault RecordReader::place_pieces(Color owner, std::string_view list) {
+std::optional<Error> RecordReader::place_pieces(Color owner, std::string_view list) {
   for (; !list.empty(); list.remove_prefix(std::min<std::size_t>(4, list.size())))
     if (auto error = place_piece(owner, list.substr(0, 4))) return error;
   return {};
 }
 
-Fault RecordReader::place_piece(Color owner, std::string_view item) {
+std::optional<Error> RecordReader::place_piece(Color owner, std::string_view item) {
   if (all_given_) return expected("no piece after 00AL", quoted(item));
   if (item == "00AL") {
     all_given_ = true;
@@ -241,7 +240,7 @@ Fault RecordReader::place_piece(Color owner, std::string_view item) {
   return {};
 }
 
-Fault RecordReader::put_in_hand(Color owner, PieceType type) {
+std::optional<Error> RecordReader::put_in_hand(Color owner, PieceType type) {
   const std::string name(csa_name(type));
   if (type == PieceType::king || shogi::is_promoted(type))
     return Error{"a hand cannot hold " + name};
@@ -251,7 +250,7 @@ Fault RecordReader::put_in_hand(Color owner, PieceType type) {
   return {};
 }
 
-Fault RecordReader::side_to_move(Color turn) {
+std::optional<Error> RecordReader::side_to_move(Color turn) {
   if (position_) return Error{"the side to move is given twice"};
   if (!placed_) record_.start = standard_start();
   record_.start.turn = turn;
@@ -262,7 +261,7 @@ Fault RecordReader::side_to_move(Color turn) {
   return {};
 }
 
-Fault RecordReader::move(std::string_view text) {
+std::optional<Error> RecordReader::move(std::string_view text) {
   const Color mover = text[0] == '+' ? Color::black : Color::white;
   if (!position_)
     if (auto error = side_to_move(mover)) return error;
@@ -275,7 +274,7 @@ Fault RecordReader::move(std::string_view text) {
   return play(*move, text);
 }
 
-Fault RecordReader::play(const CoordMove& move, std::string_view text) {
+std::optional<Error> RecordReader::play(const CoordMove& move, std::string_view text) {
   ++plies_;
   if (!position_->is_legal(move))
     return Error{
@@ -305,7 +304,7 @@ Result<CoordMove> RecordReader::resolve(std::string_view text) const {
   return CoordMove::board(*from, *to, promote);
 }
 
-Fault RecordReader::time(std::string_view text) {
+std::optional<Error> RecordReader::time(std::string_view text) {
   const auto seconds = whole_seconds(text);
   if (!seconds) return expected("a time such as T12", quoted(concat({"T", text})));
   if (here().ending != Ending::none) return {};
@@ -314,7 +313,7 @@ Fault RecordReader::time(std::string_view text) {
   return {};
 }
 
-Fault RecordReader::special(std::string_view text) {
+std::optional<Error> RecordReader::special(std::string_view text) {
   if (!position_)
     if (auto error = side_to_move(Color::black)) return error;
   const auto ending = csa_ending(text.substr(1), position_->turn());
@@ -325,7 +324,7 @@ Fault RecordReader::special(std::string_view text) {
 }
 
 // Statements share a line when separated by commas; a comment or header takes the rest of it.
-Fault read_line(RecordReader& reader, std::string_view line) {
+std::optional<Error> read_line(RecordReader& reader, std::string_view line) {
   while (!line.empty()) {
     const bool whole = line[0] == '\'' || line[0] == 'N' || line[0] == '$';
     const std::size_t end = whole ? line.size() : std::min(line.find(','), line.size());
@@ -346,7 +345,7 @@ Result<std::vector<Record>> parse_csa(std::string_view utf8) {
   std::vector<Record> records;
   RecordReader reader;
   int last_line = 1;
-  const auto close = [&]() -> Fault {
+  const auto close = [&]() -> std::optional<Error> {
     if (auto error = reader.finish()) return error;
     if (!reader.empty()) records.push_back(reader.take());
     reader = RecordReader();

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "games/shogi/any_position.hpp"
@@ -17,8 +18,6 @@ using shogi::PieceType;
 using shogi::Setup;
 
 namespace {
-
-using Fault = std::optional<Error>;
 
 constexpr std::array<std::string_view, shogi::kPieceTypes> kNames{
     "", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"};
@@ -131,7 +130,7 @@ void append_move(std::string& out, const AnyPosition& position, const CoordMove&
   out += concat({csa_name(type), "\n"});
 }
 
-Fault append_record(std::string& out, const Record& record) {
+std::optional<Error> append_record(std::string& out, const Record& record) {
   if (record.start.size != shogi::Size{9, 9})
     return Error{"CSA records are for the 9x9 board only"};
   auto position = AnyPosition::from_setup(record.start);

@@ -25,7 +25,6 @@ using shogi::Setup;
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Fault = std::optional<Error>;
 
 constexpr int kMaxKeys = 1000;
 constexpr int kMaxSeconds = 100'000'000;
@@ -35,7 +34,7 @@ constexpr int kMaxSeconds = 100'000'000;
 class Guard final : public nlohmann::json_sax<Json> {
  public:
   explicit Guard(std::string_view text) : text_(text) {}
-  const Fault& error() const { return fault_; }
+  const std::optional<Error>& error() const { return error_; }
 
   bool null() override { return true; }
   bool boolean(bool) override { return true; }
@@ -50,7 +49,7 @@ class Guard final : public nlohmann::json_sax<Json> {
   bool end_array() override { return close(); }
   bool key(string_t&) override {
     if (++keys_.back() <= kMaxKeys) return true;
-    fault_ = Error{"more than " + std::to_string(kMaxKeys) + " keys in one JSON object"};
+    error_ = Error{"more than " + std::to_string(kMaxKeys) + " keys in one JSON object"};
     return false;
   }
   // `position` counts the bytes read, the offending one included.
@@ -58,7 +57,7 @@ class Guard final : public nlohmann::json_sax<Json> {
                    const nlohmann::detail::exception&) override {
     const std::size_t at = std::min(position - std::min<std::size_t>(position, 1), text_.size());
     const std::string_view rest = text_.substr(at);
-    fault_ =
+    error_ =
         expected("JSON", notation::quoted(rest.substr(0, rest.find('\n'))), line_of(text_, at));
     return false;
   }
@@ -67,7 +66,7 @@ class Guard final : public nlohmann::json_sax<Json> {
   bool open() {
     keys_.push_back(0);
     if (static_cast<int>(keys_.size()) <= kMaxJkfDepth) return true;
-    fault_ = Error{"JSON nested more than " + std::to_string(kMaxJkfDepth) + " deep"};
+    error_ = Error{"JSON nested more than " + std::to_string(kMaxJkfDepth) + " deep"};
     return false;
   }
   bool close() {
@@ -77,7 +76,7 @@ class Guard final : public nlohmann::json_sax<Json> {
 
   std::string_view text_;
   std::vector<int> keys_;
-  Fault fault_;
+  std::optional<Error> error_;
 };
 
 // The member, or nothing when it is missing or null.
@@ -128,7 +127,7 @@ Result<Coord> place(const Json& value) {
   return coord(*x - 1, *y - 1);
 }
 
-Fault read_square(const Json& value, Piece& square) {
+std::optional<Error> read_square(const Json& value, Piece& square) {
   if (value.is_null() || (value.is_object() && member(value, "kind") == nullptr)) return {};
   const auto type = kind(member(value, "kind"));
   if (!type) return expected("a piece such as FU for \"kind\"", shown(member(value, "kind")));
@@ -138,7 +137,7 @@ Fault read_square(const Json& value, Piece& square) {
   return {};
 }
 
-Fault read_board(const Json* board, Setup& setup) {
+std::optional<Error> read_board(const Json* board, Setup& setup) {
   const auto nine = [](const Json* v) { return v != nullptr && v->is_array() && v->size() == 9; };
   if (!nine(board)) return expected("9 files in \"board\"", shown(board));
   for (int file = 0; file < 9; ++file) {
@@ -153,7 +152,7 @@ Fault read_board(const Json* board, Setup& setup) {
   return {};
 }
 
-Fault read_hand(const Json& hand, Color owner, Setup& setup) {
+std::optional<Error> read_hand(const Json& hand, Color owner, Setup& setup) {
   if (!hand.is_object()) return expected("an object for a hand", shown(&hand));
   for (const auto& item : hand.items()) {
     const auto type = csa_type(item.key());
@@ -196,7 +195,7 @@ Result<Setup> read_initial(const Json* initial) {
   return read_data(*data);
 }
 
-Fault read_headers(const Json* header, Record& record) {
+std::optional<Error> read_headers(const Json* header, Record& record) {
   if (header == nullptr) return {};
   if (!header->is_object()) return expected("an object for \"header\"", shown(header));
   for (const auto& item : header->items()) {
@@ -251,7 +250,7 @@ Result<CoordMove> read_move(const Json& move, const AnyPosition& position,
   return CoordMove::dropped(*type, *to);
 }
 
-Fault read_time(const Json& entry, RecordNode& node) {
+std::optional<Error> read_time(const Json& entry, RecordNode& node) {
   const Json* time = member(entry, "time");
   const Json* now = time == nullptr ? nullptr : member(*time, "now");
   if (now == nullptr) return {};
@@ -266,7 +265,7 @@ Fault read_time(const Json& entry, RecordNode& node) {
   return {};
 }
 
-Fault read_comments(const Json& entry, RecordNode& node, bool& commented) {
+std::optional<Error> read_comments(const Json& entry, RecordNode& node, bool& commented) {
   const Json* comments = member(entry, "comments");
   if (comments == nullptr) return {};
   if (!comments->is_array()) return expected("an array for \"comments\"", shown(comments));
@@ -292,7 +291,7 @@ class TreeReader {
  public:
   explicit TreeReader(Record record) : record_(std::move(record)) {}
 
-  Fault read(const Json& moves, const AnyPosition& start) {
+  std::optional<Error> read(const Json& moves, const AnyPosition& start) {
     branches_.push_back({&moves, 0, 0, std::make_shared<AnyPosition>(start)});
     while (!branches_.empty()) {
       Branch line = std::move(branches_.back());
@@ -309,7 +308,7 @@ class TreeReader {
  private:
   RecordNode& at(int node) { return record_.nodes[static_cast<std::size_t>(node)]; }
 
-  Fault read_line(Branch& line) {
+  std::optional<Error> read_line(Branch& line) {
     if (!line.entries->is_array()) return expected("an array of moves", shown(line.entries));
     bool commented = !at(line.node).comment.empty();
     for (const Json& entry : *line.entries) {
@@ -328,7 +327,7 @@ class TreeReader {
 
   // Forks are alternatives to the entry that holds them. They wait until its line is done, which
   // also keeps that line's move the first child.
-  Fault read_forks(const Json& entry, const Branch& line) {
+  std::optional<Error> read_forks(const Json& entry, const Branch& line) {
     const Json* forks = member(entry, "forks");
     if (forks == nullptr) return {};
     if (!forks->is_array()) return expected("an array for \"forks\"", shown(forks));
@@ -337,7 +336,7 @@ class TreeReader {
     return {};
   }
 
-  Fault play(const Json& json, Branch& line) {
+  std::optional<Error> play(const Json& json, Branch& line) {
     ++line.plies;
     std::optional<Coord> previous;
     if (line.node != 0) previous = at(line.node).move.to;
@@ -352,7 +351,7 @@ class TreeReader {
     return {};
   }
 
-  Fault read_special(const Json* special, const Branch& line) {
+  std::optional<Error> read_special(const Json* special, const Branch& line) {
     if (special == nullptr) return {};
     const auto word = text(special);
     const auto ending = word ? csa_ending(*word, line.position->turn()) : std::nullopt;

@@ -1,5 +1,5 @@
-// Disproofs that run in circles are written down from what the search remembers, without searching
-// again: a disproof may hang on the path by which the search came, and the writer comes the same
+// Disproofs with repetitions are written down from what the search remembers, without searching
+// again: a disproof may depend on the path by which the search came, and the writer comes the same
 // way.
 #include <gtest/gtest.h>
 

@@ -12,7 +12,7 @@ enum class Status { answered = 0, unknown = 1, bad_input = 2 };
 
 // Where a command writes, and the worst status so far.
 struct Session {
-  static constexpr int kMostRefusals = 20;  // told one by one
+  static constexpr int kMostRefusals = 20;  // each has a line; the rest are counted
 
   std::istream& in;
   std::ostream& out;
