@@ -24,7 +24,7 @@ std::vector<std::string> certificate_header(const BrinkmateTask& task, Brinkmate
 Result<BrinkmateReport> BrinkmateSolver::solve(const BrinkmateTask& task) {
   if (const auto error = find_missing_king(task.position, ~task.attacker)) return *error;
   state_->memory.clear();
-  return visit_threat_size<BrinkmateReport>(task.position, [&](const auto& position) {
+  return visit_threat_size<BrinkmateReport>(task.position, "brinkmates", [&](const auto& position) {
     return run_brinkmate(task, position, state_->memory);
   });
 }

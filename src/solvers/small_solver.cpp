@@ -6,6 +6,7 @@
 #include "solvers/certificate_writer.hpp"
 #include "solvers/run_small.hpp"
 #include "solvers/shogi_header.hpp"
+#include "solvers/size_names.hpp"
 
 namespace yose::solvers {
 
@@ -20,17 +21,6 @@ SmallSolver::~SmallSolver() = default;
 SmallSolver::SmallSolver(SmallSolver&&) noexcept = default;
 
 namespace {
-
-// As in "3x3, 3x4 and 4x4".
-template <class Sizes>
-std::string names_of(const Sizes& sizes) {
-  std::string names;
-  for (std::size_t i = 0; i < sizes.size(); ++i) {
-    if (i > 0) names += i + 1 < sizes.size() ? ", " : " and ";
-    names += std::to_string(sizes[i].files) + "x" + std::to_string(sizes[i].ranks);
-  }
-  return names;
-}
 
 // Where a game begins; nothing if the king can be taken at once, which is no position.
 using Start = std::optional<SmallSizes::Variant>;

@@ -23,7 +23,7 @@ std::vector<std::string> certificate_header(const ThreatTask& task) {
 Result<ThreatReport> ThreatSolver::solve(const ThreatTask& task) {
   if (const auto error = find_missing_king(task.position, task.position.turn())) return *error;
   state_->memory.clear();
-  return visit_threat_size<ThreatReport>(task.position, [&](const auto& position) {
+  return visit_threat_size<ThreatReport>(task.position, "threatmates", [&](const auto& position) {
     return run_threat(task, position, state_->memory);
   });
 }
