@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "games/shogi/any_position_visit.hpp"
@@ -83,11 +84,19 @@ class BrinkmateRun {
     report_.plies = run.plies();
     report_.exact = run.exact();
     std::vector<shogi::Move> line = run.line();
-    const auto pass = std::find(line.begin(), line.end(), shogi::Move::pass());
-    line.erase(pass, line.end());  // there is no other move: the line ends
-    for (shogi::Move m : line) report_.line.push_back(shogi::widen<S>(m));
     report_.line_cut = run.line_cut();
+    const auto pass = std::find(line.begin(), line.end(), shogi::Move::pass());
+    if (pass != line.end()) report_.after_pass = widened(pass + 1, line.end());
+    line.erase(pass, line.end());
+    report_.line = widened(line.begin(), line.end());
     if (task_.tree) write_tree(run, line);
+  }
+
+  template <class Iterator>
+  static std::vector<shogi::CoordMove> widened(Iterator first, Iterator last) {
+    std::vector<shogi::CoordMove> wide;
+    std::transform(first, last, std::back_inserter(wide), shogi::widen<S>);
+    return wide;
   }
 
   // Asks the tree's questions within what the limits have left.

@@ -54,6 +54,8 @@ struct BrinkmateKey {
 struct BrinkmateReport : Report {
   BrinkmateVerdict verdict = BrinkmateVerdict::unknown;
   std::vector<shogi::CoordMove> line;
+  // The mate after the pass that the line ends with, where the defender has no better move.
+  std::vector<shogi::CoordMove> after_pass;
   Verdict mate = Verdict::open;    // by checks alone
   std::vector<BrinkmateKey> keys;  // if asked for: those that work, and those left open
   BrinkmateTree tree;

@@ -46,6 +46,19 @@ std::string answer_words(const BrinkmateReport& r, bool stopped) {
   return fmt::format("brinkmate in {} ({})", plies_text(r.plies), bound);
 }
 
+// The line, with a pass where the defender has no better move.
+std::vector<std::string> line_texts(const TsumeItem& item, const BrinkmateReport& r,
+                                    bool japanese) {
+  auto texts = move_texts(item.position, {}, r.line, japanese);
+  if (r.after_pass.empty()) return texts;
+  shogi::AnyPosition end = item.position;
+  for (const shogi::CoordMove& move : r.line) end.play(move);
+  texts.emplace_back(japanese ? "パス" : "pass");
+  const auto rest = move_texts(end.passed(), {}, r.after_pass, japanese);
+  texts.insert(texts.end(), rest.begin(), rest.end());
+  return texts;
+}
+
 // The first moves that work, then those that the limits left open.
 std::string key_words(const TsumeItem& item, const BrinkmateReport& r, bool japanese) {
   std::string works;
@@ -67,9 +80,8 @@ std::string key_words(const TsumeItem& item, const BrinkmateReport& r, bool japa
 std::string text_of(const TsumeItem& item, const BrinkmateReport& r, const BrinkmateTask& task,
                     const BrinkmateOptions& options, bool stopped) {
   std::string text = item.id + ": " + answer_words(r, stopped);
-  if (!r.line.empty()) {
-    text += "\n  " + joined(move_texts(item.position, {}, r.line, options.japanese));
-  }
+  const auto line = line_texts(item, r, options.japanese);
+  if (!line.empty()) text += "\n  " + joined(line);
   if (task.keys) text += key_words(item, r, options.japanese);
   const std::string cause = cause_words(r, options.seconds, stopped);
   text += cut_words(r, cause) + effort_words(r) + certificate_words(r, task.certificate, cause);
@@ -103,7 +115,7 @@ nlohmann::ordered_json json_of(const TsumeItem& item, const BrinkmateReport& r,
   if (has_line(r)) {
     j["plies"] = r.plies;
     j["exact"] = r.exact;
-    j["line"] = usi_texts(r.line);
+    j["line"] = line_texts(item, r, false);
     if (r.line_cut) j["line_cut"] = true;
   }
   if (task.keys) {
