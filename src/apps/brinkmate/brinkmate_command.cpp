@@ -68,7 +68,8 @@ std::string key_words(const TsumeItem& item, const BrinkmateReport& r, bool japa
     if (key.verdict == Verdict::open) {
       open += " " + move;
     } else {
-      works += fmt::format("{} {} ({})", works.empty() ? "" : ",", move, plies_text(key.plies));
+      works += fmt::format("{} {} ({}{})", works.empty() ? "" : ",", move,
+                           key.exact ? "" : "at most ", plies_text(key.plies));
     }
   }
   if (works.empty()) works = open.empty() ? " none" : " none known";
