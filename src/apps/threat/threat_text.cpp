@@ -40,6 +40,10 @@ std::string length_words(int plies, bool exact) {
   return fmt::format("{} ({})", plies_text(plies), exact ? "exact" : "at most");
 }
 
+bool is_mated(const ThreatReport& r) {
+  return r.verdict == ThreatVerdict::check && r.replies.empty();
+}
+
 std::string answer_words(const ThreatReport& r, bool stopped) {
   switch (r.verdict) {
     case ThreatVerdict::threatmate:
@@ -47,7 +51,7 @@ std::string answer_words(const ThreatReport& r, bool stopped) {
     case ThreatVerdict::none:
       return "no threatmate: a pass allows no mate by checks";
     case ThreatVerdict::check:
-      return "in check, which must be answered: no threatmate";
+      return is_mated(r) ? "mated" : "in check, which must be answered: no threatmate";
     default:
       return unknown_words(r, stopped);
   }
@@ -79,7 +83,7 @@ class ThreatText {
   std::string text(const std::string& certificate, bool stopped, double seconds) const {
     std::string text = item_.id + ": " + answer_words(r_, stopped);
     if (!r_.line.empty()) text += "\n  threat: " + joined(threat_moves());
-    if (is_judged(r_)) {
+    if (is_judged(r_) && !is_mated(r_)) {
       text += "\n  " + defence_words(r_) + defences();
       if (!open_replies(r_).empty()) text += "\n  left open" + list(Verdict::open);
       text += failing();
@@ -124,6 +128,7 @@ class ThreatText {
   }
 
   std::string failing() const {
+    if (r_.replies.empty()) return "";  // stalemate
     const auto count = replies_with(r_, Verdict::proven).size();
     const char* which = count == r_.replies.size() ? "" : " other";
     std::string text =
