@@ -92,6 +92,29 @@ std::string usage_complaint(CLI::App& app, const CLI::ParseError& error) {
   return text + " (see '" + full_name(command) + " --help')";
 }
 
+// One blank line between groups, and no values of flags that are switched off by another name.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  std::string make_help(const CLI::App* app, std::string name,
+                        CLI::AppFormatMode mode) const override {
+    std::string text = CLI::Formatter::make_help(app, std::move(name), mode);
+    replace_all(text, "\n\n\n", "\n\n");
+    return text;
+  }
+  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+    std::string name = CLI::Formatter::make_option_name(option, is_positional);
+    replace_all(name, "{false}", "");
+    return name;
+  }
+
+ private:
+  static void replace_all(std::string& text, const std::string& from, const std::string& to) {
+    for (auto at = text.find(from); at != text.npos; at = text.find(from, at + to.size())) {
+      text.replace(at, from.size(), to);
+    }
+  }
+};
+
 }  // namespace
 
 // --- Checks ---------------------------------------------------------------------------------
@@ -222,7 +245,10 @@ Command Command::add_subcommand(const std::string& name, const std::string& desc
 }
 
 void Command::require_subcommand() const { app_->require_subcommand(1); }
-void Command::footer(const std::string& text) const { app_->footer(text); }
+void Command::footer(const std::string& text) const {
+  const std::string inherited = app_->get_footer();
+  app_->footer(text + (inherited.empty() ? "" : "\n" + inherited));
+}
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
 template <class T>
@@ -319,6 +345,7 @@ CommandLine::CommandLine(const std::string& description, const std::string& name
     : app_(std::make_unique<CLI::App>(description, name)) {
   // One command: its words may be names of others ("startpos moves 7g7f").
   app_->require_subcommand(0, 1);
+  app_->formatter(std::make_shared<HelpFormatter>());  // subcommands inherit it
 }
 
 CommandLine::CommandLine() : app_(std::make_unique<CLI::App>()) { app_->set_help_flag(); }

@@ -90,6 +90,7 @@ class Command {
 
   Command add_subcommand(const std::string& name, const std::string& description) const;
   void require_subcommand() const;
+  // The end of its help, before that of the command it belongs to.
   void footer(const std::string& text) const;
   void callback(std::function<void()> run) const;
 

@@ -8,11 +8,11 @@ namespace yose::apps {
 namespace {
 
 // The words for --algorithm.
-std::vector<std::string> algorithm_names() {
+std::vector<std::string> algorithm_names(bool lambda) {
   std::vector<std::string> names;
   names.reserve(search::kAlgorithmTable.size() + 1);
   for (const auto& row : search::kAlgorithmTable) names.emplace_back(row.name);
-  names.emplace_back(kLambda);
+  if (lambda) names.emplace_back(kLambda);
   return names;
 }
 
@@ -72,10 +72,9 @@ void add_row(const Command& command, std::size_t index, search::OptionChoices& c
 
 }  // namespace
 
-void add_search_options(const Command& command, SearchOptions& options) {
-  command
-      .add_choice("--algorithm", options.algorithm,
-                  "Which search; lambda: loa, dfpn with --lambda 1", algorithm_names())
+void add_search_options(const Command& command, SearchOptions& options, bool lambda) {
+  const char* help = lambda ? "Which search; lambda: loa, dfpn with --lambda 1" : "Which search";
+  command.add_choice("--algorithm", options.algorithm, help, algorithm_names(lambda))
       .capture_default_str();
   for (std::size_t i = 0; i < search::option_table().size(); ++i) {
     add_row(command, i, options.choices);

@@ -22,7 +22,8 @@ struct SearchOptions {
   friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
 };
 
-void add_search_options(const Command& command, SearchOptions& options);
+// `lambda`: may its word be given? It is for Lines of Action.
+void add_search_options(const Command& command, SearchOptions& options, bool lambda = true);
 
 search::Algorithm chosen_algorithm(const SearchOptions& options);
 

@@ -227,7 +227,7 @@ void add_small_command(const Command& app, Session& session) {
   add_induction_option(command, options->induction);
   add_table_options(command, options->induction.threads, options->induction.tables);
   add_output_options(command, *options).required(false);
-  add_search_options(command.research(), options->search);
+  add_search_options(command.research(), options->search, false);
   add_lines_options(command.research(), options->lines);
   add_record_option(command.research(), options->lines);
   command.callback([options, command, &session] {
