@@ -139,6 +139,12 @@ Check above_zero() {
   return number_check<double>("a number above 0", [](double value) { return value > 0; });
 }
 
+Check not_empty(const std::string& words) {
+  return [words](const std::string& word) -> std::string {
+    return word.empty() ? expected_words(words, word) : std::string();
+  };
+}
+
 Check at_least(double low, const std::string& words) {
   return number_check<double>(words, [=](double value) { return value >= low; });
 }

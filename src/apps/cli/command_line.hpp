@@ -28,6 +28,7 @@ Check above_zero();
 // `words` say what is expected.
 Check between(double low, double high, const std::string& words);
 Check at_least(double low, const std::string& words);
+Check not_empty(const std::string& words);
 
 // Titles of groups of options, in the order of help.
 inline constexpr char kUsualOptions[] = "Options";
