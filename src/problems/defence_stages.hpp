@@ -77,9 +77,9 @@ class DefenceStages {
     return moves;
   }
 
-  // A stage for each kind. A move is listed by the first of its kinds.
+  // A stage for each kind. A move is listed by the first of its kinds, one without any at the end.
   static Stages by_kinds(const shogi::DefenceList& list) {
-    Stages stages(kByRate.size());
+    Stages stages(kByRate.size() + 1);
     for (int i = 0; i < list.size(); ++i) {
       const auto d = list[i];
       const auto kind = std::find_if(kByRate.begin(), kByRate.end(),
