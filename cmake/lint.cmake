@@ -8,7 +8,7 @@ find_program(CLANG_TIDY clang-tidy)
 if(CLANG_FORMAT)
   add_test(
     NAME lint_format
-    COMMAND sh -c "git ls-files '*.cpp' '*.hpp' | xargs ${CLANG_FORMAT} --dry-run -Werror"
+    COMMAND sh -c "git ls-files '*.cpp' '*.hpp' '*.cu' '*.cuh' | xargs ${CLANG_FORMAT} --dry-run -Werror"
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endif()
 

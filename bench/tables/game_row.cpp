@@ -169,6 +169,7 @@ Result<ordered_json> row_of(const ArrayGame& game, bool cuda, int threads, const
   if (samples.count() > 0) {
     j["samples"] = {{"positions", samples.count()}, {"wrong", samples.count_wrong(table.bytes())}};
   }
+  j["arrays"] = ordered_json::array();
   for (const std::string& array : game.arrays)
     j["arrays"].push_back(array_json(table, game, array));
   return j;

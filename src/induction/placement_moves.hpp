@@ -62,11 +62,10 @@ class PlacementMoves {
   YOSE_DEVICE void for_each_move_while(const Place& p, F f) const;
   YOSE_DEVICE Place after(const Place& p, PlacedMove m) const;
 
-  // Calls f(move) with all by which the other side's piece of a kind at a square, or its king, may
+  // Calls f(move) with all by which the other side's piece of kind i at a square, or its king, may
   // have come there, whatever it took there.
   template <class F>
-  YOSE_DEVICE void for_each_move_back(const Place& p, std::size_t kind, shogi::Square at,
-                                      F f) const;
+  YOSE_DEVICE void for_each_move_back(const Place& p, std::size_t i, shogi::Square at, F f) const;
   template <class F>
   YOSE_DEVICE void for_each_king_back(const Place& p, F f) const;
   // What was before, if the move took nothing.

@@ -27,7 +27,7 @@ class PlyTable final : public TableBytes, public ByteCode {
         longer_(std::move(o.longer_)),
         longest_in_byte_(o.longest_in_byte_) {}
   PlyTable& operator=(PlyTable&&) = delete;
-  ~PlyTable() = default;
+  ~PlyTable() override = default;
 
   std::uint64_t size() const override { return bytes_.size(); }
   int longest_in_byte() const { return longest_in_byte_; }

@@ -44,6 +44,10 @@ std::string layer_of(const std::string& path) {
   return best;
 }
 
+bool is_source(const fs::path& extension) {
+  return extension == ".hpp" || extension == ".cpp" || extension == ".cu" || extension == ".cuh";
+}
+
 struct Include {
   std::string file;
   int line;
@@ -55,7 +59,7 @@ std::vector<Include> quoted_includes(const fs::path& root) {
   std::vector<Include> found;
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     const auto extension = entry.path().extension();
-    if (extension != ".hpp" && extension != ".cpp") continue;
+    if (!is_source(extension)) continue;
     std::ifstream in(entry.path());
     std::string text;
     for (int line = 1; std::getline(in, text); ++line) {
@@ -72,7 +76,7 @@ const fs::path kSource = fs::path(YOSE_SOURCE_DIR) / "src";
 TEST(Layers, EveryFileBelongsToALayer) {
   for (const auto& entry : fs::recursive_directory_iterator(kSource)) {
     const auto extension = entry.path().extension();
-    if (extension != ".hpp" && extension != ".cpp") continue;
+    if (!is_source(extension)) continue;
     const std::string path = fs::relative(entry.path(), kSource).string();
     EXPECT_NE(layer_of(path), "") << path << " is in no layer";
   }
