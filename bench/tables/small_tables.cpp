@@ -13,6 +13,7 @@
 #include "notation/array.hpp"
 #include "tables/array_games.hpp"
 #include "tables/game_row.hpp"
+#include "tables/known_rows.hpp"
 
 namespace {
 
@@ -26,6 +27,7 @@ struct Options {
   std::vector<std::string> only;
   std::vector<std::string> done;
   std::string out;
+  std::string known;
   bool cuda = false;
   bool list = false;
   int threads = 1;
@@ -42,6 +44,10 @@ void add_options(CLI::App& app, Options& o) {
   app.add_option("--done", o.done, "Leave out the games that these files have")->type_name("FILE");
   app.add_option("--out", o.out, "Append the lines to this file, and leave out what it has")
       ->type_name("FILE");
+  app.add_option(
+         "--known", o.known,
+         "Print src/solvers/known_arrays.tsv, of the files of --done and this table of a campaign")
+      ->type_name("CSV");
   app.add_flag("--cuda", o.cuda, "Build on a CUDA device");
   app.add_flag("--list", o.list, "List the games and what they take");
   app.add_option("--threads", o.threads, "Threads without --cuda")->capture_default_str();
@@ -105,7 +111,14 @@ int build(const Options& o, const std::vector<ArrayGame>& games) {
   return 0;
 }
 
+int print_known(const Options& o) {
+  const auto error = bench::print_known_rows(o.done, o.known, std::cout);
+  if (error) std::cerr << error->text << "\n";
+  return error ? 2 : 0;
+}
+
 int run(const Options& o) {
+  if (!o.known.empty()) return print_known(o);
   const auto size = notation::parse_board_size(o.board);
   if (!size) {
     std::cerr << size.error().text << "\n";

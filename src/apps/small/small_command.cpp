@@ -13,6 +13,7 @@
 #include "notation/array.hpp"
 #include "notation/array_list.hpp"
 #include "notation/sfen.hpp"
+#include "solvers/known_arrays.hpp"
 
 namespace yose::apps {
 
@@ -28,6 +29,7 @@ struct ListOptions {
 
 struct SmallOptions : QuestionOptions {
   ListOptions list;
+  bool search_anyway = false;
   std::string proof;
 };
 
@@ -70,6 +72,33 @@ std::string text_of(const SmallItem& item, const SmallReport& r, const solvers::
          certificate_words(r, task.certificate, cause);
 }
 
+// What is known of an array, as if it had been found out.
+SmallReport report_of(const solvers::KnownArray& known) {
+  SmallReport r;
+  const auto when = [&](SmallVerdict v) {
+    return known.verdict == v ? Verdict::proven : Verdict::disproven;
+  };
+  r.verdict = known.verdict;
+  r.first = when(SmallVerdict::first_wins);
+  r.second = when(SmallVerdict::second_wins);
+  r.plies = known.plies;
+  r.exact = known.exact;
+  r.line = known.line;
+  return r;
+}
+
+std::string text_of(const SmallItem& item, const solvers::KnownArray& known, bool japanese) {
+  const SmallReport r = report_of(known);
+  std::string text = game_name(item.setup, item.id) + ": " + answer_words(item, r, false);
+  if (!r.line.empty()) {
+    const auto start = *shogi::AnyPosition::from_setup(item.setup);
+    text += "\n  " + joined(move_texts(start, {}, r.line, japanese));
+  }
+  const std::string source = known.table.empty() ? "a certificate that was verified"
+                                                 : "the table of all positions of " + known.table;
+  return text + "\n  known from " + source + "; --search finds it out again\n";
+}
+
 nlohmann::ordered_json wins_json(Verdict verdict) {
   if (verdict == Verdict::open) return nullptr;
   return verdict == Verdict::proven;
@@ -94,6 +123,14 @@ nlohmann::ordered_json json_of(const SmallItem& item, const SmallReport& r,
   if (task.induction) j["algorithm"] = "induction";
   if (r.judged > 0) j["judged"] = r.judged;
   add_certificate(j, r, task.certificate);
+  return j;
+}
+
+nlohmann::ordered_json json_of(const SmallItem& item, const solvers::KnownArray& known) {
+  auto j = json_of(item, report_of(known), {});
+  j["algorithm"] = "none";
+  j["known"] = known.table.empty() ? "certificate" : "table";
+  if (!known.table.empty()) j["table"] = known.table;
   return j;
 }
 
@@ -134,7 +171,24 @@ class Small {
     return items;
   }
 
+  // Without a search, unless how it is to be done was asked for, or more than is known.
+  std::optional<solvers::KnownArray> find_known(const SmallItem& item) const {
+    const bool plain = !options_.search_anyway && options_.search == SearchOptions{} &&
+                       !options_.lines.are_asked() && !options_.induction.asked &&
+                       options_.proof.empty();
+    if (!plain || !shogi::AnyPosition::from_setup(item.setup)) return std::nullopt;
+    auto known = solvers::known_array(item.setup);
+    if (known && options_.length.shortest && !known->exact) return std::nullopt;
+    return known;
+  }
+
+  void tell(const SmallItem& item, const solvers::KnownArray& known) {
+    if (batch_.wants_json()) return batch_.print_row(json_of(item, known));
+    batch_.print(text_of(item, known, options_.japanese));
+  }
+
   void solve(const SmallItem& item, const std::string& certificate) {
+    if (const auto known = find_known(item)) return tell(item, *known);
     solvers::SmallTask task = small_question(item.setup, options_);
     task.limits = batch_.limits();
     task.certificate = certificate;
@@ -222,6 +276,8 @@ void add_small_command(const Command& app, Session& session) {
   command.add_flag("--hands", options->list.hands,
                    "With --list: arrays with some of the pieces in hand");
   command.add_flag("--shortest", options->length.shortest, "Find the exact length");
+  command.add_flag("--search", options->search_anyway,
+                   "Search also where the answer is known: most arrays of 4x4");
   add_proof_option(command, options->proof);
   add_limit_options(command, *options);
   add_induction_option(command, options->induction);

@@ -1,0 +1,98 @@
+#include "solvers/known_arrays.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/array_list.hpp"
+#include "notation/usi.hpp"
+
+namespace yose::solvers {
+
+using shogi::CoordMove;
+using shogi::Setup;
+
+namespace {
+
+constexpr shogi::Size kBoard{4, 4};
+
+enum Column { kZone, kArray, kRule, kVerdict, kPlies, kExact, kEvidence, kLine, kColumns };
+using Row = std::array<std::string_view, kColumns>;
+
+Row split(std::string_view text, char separator) {
+  Row row;
+  for (auto& field : row) {
+    const auto end = std::min(text.find(separator), text.size());
+    field = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return row;
+}
+
+SmallVerdict verdict_of(std::string_view name) {
+  if (name == "first") return SmallVerdict::first_wins;
+  return name == "second" ? SmallVerdict::second_wins : SmallVerdict::draw;
+}
+
+shogi::Coord mirrored(shogi::Coord c) {
+  return {static_cast<std::int8_t>(kBoard.files - 1 - c.file), c.rank};
+}
+
+// Left and right exchanged.
+Setup mirrored(const Setup& setup) {
+  Setup other = setup;
+  for (int file = 0; file < setup.size.files; ++file) {
+    for (int rank = 0; rank < setup.size.ranks; ++rank) {
+      const shogi::Coord c{static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)};
+      other.at(mirrored(c)) = setup.at(c);
+    }
+  }
+  return other;
+}
+
+std::vector<CoordMove> read_line(std::string_view text, bool mirror) {
+  std::vector<CoordMove> line;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    CoordMove move = *notation::parse_usi_move(text.substr(0, end));
+    if (mirror) {
+      move.to = mirrored(move.to);
+      if (!move.is_drop()) move.from = mirrored(move.from);
+    }
+    line.push_back(move);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return line;
+}
+
+bool is_about(const Row& row, const Setup& setup, const std::string& array) {
+  const std::string_view rule = setup.rules.dead_squares_controlled ? "controlled" : "uncontrolled";
+  return row[kArray] == array && row[kZone] == std::to_string(setup.rules.zone) &&
+         (row[kRule] == "both" || row[kRule] == rule);
+}
+
+std::optional<KnownArray> find(const Setup& setup, bool mirror) {
+  const auto array = notation::array_of(setup);
+  if (!array) return std::nullopt;
+  for (const std::string_view text : known_array_rows()) {
+    const Row row = split(text, '\t');
+    if (!is_about(row, setup, *array)) continue;
+    KnownArray known;
+    known.verdict = verdict_of(row[kVerdict]);
+    known.plies = std::stoi(std::string(row[kPlies]));
+    known.exact = row[kExact] == "exact";
+    if (row[kEvidence] != "certificate") known.table = row[kEvidence];
+    known.line = read_line(row[kLine], mirror);
+    return known;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<KnownArray> known_array(const Setup& setup) {
+  if (setup.size != kBoard) return std::nullopt;
+  if (auto known = find(setup, false)) return known;
+  return find(mirrored(setup), true);
+}
+
+}  // namespace yose::solvers
