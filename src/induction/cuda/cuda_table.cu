@@ -190,7 +190,6 @@ class CudaBackward {
         goes_on_(goes_on),
         longest_in_byte_(longest_in_byte),
         steps_(1),
-
         list_count_(1) {
     steps_.put(&steps, 1);
     for (auto& flags : flags_) flags = DeviceArray<std::uint8_t>(table.bytes.size() / kRound);
