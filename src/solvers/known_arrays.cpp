@@ -15,8 +15,16 @@ namespace {
 
 constexpr shogi::Size kBoard{4, 4};
 
-enum Column { kZone, kArray, kRule, kVerdict, kPlies, kExact, kEvidence, kLine, kColumns };
-using Row = std::array<std::string_view, kColumns>;
+// Columns.
+constexpr std::size_t kZone = 0;
+constexpr std::size_t kArray = 1;
+constexpr std::size_t kRule = 2;
+constexpr std::size_t kVerdict = 3;
+constexpr std::size_t kPlies = 4;
+constexpr std::size_t kExact = 5;
+constexpr std::size_t kEvidence = 6;
+constexpr std::size_t kLine = 7;
+using Row = std::array<std::string_view, 8>;
 
 Row split(std::string_view text, char separator) {
   Row row;

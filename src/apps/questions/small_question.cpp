@@ -25,7 +25,7 @@ void add_induction_option(const Command& command, InductionOptions& options) {
       .add_option("--device", options.device,
                   "Where --induction builds its table: on the processor or on a CUDA device")
       .check(one_of({"cpu", "cuda"}))
-      .type_name("NAME")
+      .type_name("cpu|cuda")
       .capture_default_str();
 }
 
