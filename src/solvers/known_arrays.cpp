@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/shogi/symmetry.hpp"
 #include "notation/array_list.hpp"
 #include "notation/usi.hpp"
 
@@ -43,18 +44,6 @@ SmallVerdict verdict_of(std::string_view name) {
 
 shogi::Coord mirrored(shogi::Coord c) {
   return {static_cast<std::int8_t>(kBoard.files - 1 - c.file), c.rank};
-}
-
-// Left and right exchanged.
-Setup mirrored(const Setup& setup) {
-  Setup other = setup;
-  for (int file = 0; file < setup.size.files; ++file) {
-    for (int rank = 0; rank < setup.size.ranks; ++rank) {
-      const shogi::Coord c{static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)};
-      other.at(mirrored(c)) = setup.at(c);
-    }
-  }
-  return other;
 }
 
 std::vector<CoordMove> read_line(std::string_view text, bool mirror) {
@@ -100,7 +89,7 @@ std::optional<KnownArray> find(const Setup& setup, bool mirror) {
 std::optional<KnownArray> known_array(const Setup& setup) {
   if (setup.size != kBoard) return std::nullopt;
   if (auto known = find(setup, false)) return known;
-  return find(mirrored(setup), true);
+  return find(shogi::mirrored(setup), true);
 }
 
 }  // namespace yose::solvers
