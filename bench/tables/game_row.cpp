@@ -34,16 +34,6 @@ struct RatedMove {
   std::string usi() const { return notation::to_usi(shogi::widen<S>(move)); }
 };
 
-GameValue before(GameValue after) {
-  if (after.wdl == Wdl::draw) return after;
-  return {after.wdl == Wdl::loss ? Wdl::win : Wdl::loss, after.plies + 1};
-}
-
-bool is_better(GameValue a, GameValue b) {
-  if (a.wdl != b.wdl) return a.wdl > b.wdl;
-  return a.wdl == Wdl::loss ? a.plies > b.plies : a.plies < b.plies;
-}
-
 template <shogi::Size S>
 std::vector<RatedMove<S>> rated_moves(const Tablebase<S>& table, shogi::Position<S> p) {
   shogi::MoveList moves;

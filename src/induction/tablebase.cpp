@@ -12,24 +12,6 @@ namespace yose::induction {
 
 using namespace shogi;
 
-namespace {
-
-// The value of a position whose only move leads to this one.
-GameValue before(GameValue after) {
-  using enum GameValue::Wdl;
-  if (after.wdl == draw) return after;
-  return {after.wdl == loss ? win : loss, after.plies + 1};
-}
-
-// A win as soon as possible, a loss as late as possible.
-GameValue better(GameValue a, GameValue b) {
-  if (a.wdl != b.wdl) return a.wdl > b.wdl ? a : b;
-  const bool a_is_longer = a.plies > b.plies;
-  return a_is_longer == (a.wdl == GameValue::Wdl::loss) ? a : b;
-}
-
-}  // namespace
-
 template <Size S>
 std::uint64_t Tablebase<S>::bytes(const Material& material) {
   constexpr double kTooMany = 1e18;
@@ -143,7 +125,7 @@ std::optional<GameValue> Tablebase<S>::backed_up(Position p) const {
     const auto after = find(p);
     p.undo(m, undo);
     if (!after) return std::nullopt;
-    best = better(best, before(*after));
+    if (const GameValue value = before(*after); is_better(value, best)) best = value;
   }
   return best;
 }
