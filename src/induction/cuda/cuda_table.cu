@@ -223,11 +223,10 @@ class CudaBackward {
   const Steps* steps() const { return steps_.data(); }
   bool in_byte(int plies) const { return plies <= longest_in_byte_; }
 
-  static std::uint8_t mark_for(int plies, int longest_in_byte) {
-    if (plies <= longest_in_byte) return static_cast<std::uint8_t>(plies);
+  std::uint8_t mark_for(int plies) const {
+    if (in_byte(plies)) return static_cast<std::uint8_t>(plies);
     return plies % 2 == 0 ? ByteCode::kLongLoss : ByteCode::kLongWin;
   }
-  std::uint8_t mark_for(int plies) const { return mark_for(plies, longest_in_byte_); }
 
   template <class Launch>
   Totals timed(Task task, Launch launch) {
