@@ -1,6 +1,7 @@
 // The program yose: parses the command line and calls. An error is one line and exit status 2.
 #include <iostream>
 #include <new>
+#include <stdexcept>
 #include <string>
 
 #include "apps/cli/command.hpp"
@@ -22,6 +23,8 @@ int run(int argc, char** argv) {
     if (const auto error = line.parse(argc, argv)) session.complain(error->text);
   } catch (const std::bad_alloc&) {
     session.complain("there is not enough memory; a smaller --hash may help");
+  } catch (const std::runtime_error& error) {  // a device that fails while its table is asked
+    session.complain(error.what());
   }
   session.tell_rest();
   std::cout.flush();
