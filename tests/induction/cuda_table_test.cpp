@@ -1,5 +1,6 @@
-// Tables that a CUDA device builds are those of the processor, byte by byte. Where there is no
-// device, or no nvcc when this was built, only the error is looked at.
+// Tables that a CUDA device builds have the counts, the checksum and the long games of those that
+// the processor builds. Where there is no device, or no nvcc when this was built, only the error is
+// looked at.
 #include "induction/cuda/cuda_table.hpp"
 
 #include <gtest/gtest.h>
