@@ -27,6 +27,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"solvers",
      {"base", "games/shogi", "games/loa", "induction", "notation", "search", "problems", "proof",
       "solvers"}},
+    {"engine", {"base", "games/shogi", "search", "problems", "solvers", "engine"}},
     {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
     {"campaign", {"base", "campaign"}},
     {"check", {"check"}},

@@ -13,7 +13,7 @@ bool may(const std::string& sfen) { return can_declare(position<k9x9>(sfen)); }
 int points(const std::string& sfen, Color c) { return entered_points(position<k9x9>(sfen), c); }
 
 // Ten pieces beside the king in the camp of white: two dragons, a horse, seven others.
-const std::string kCamp = "+R+R+B6/KGGSSNN2/+P8/9/4k4/9/9/9/9 b ";
+const std::string kCamp = "+R+R+B6/KGGSS+N+N2/+P8/9/4k4/9/9/9/9 b ";
 
 TEST(Declaration, CountsHandAndCampAndNothingElse) {
   EXPECT_EQ(points(kCamp + "- 1", Color::black), 3 * 5 + 7);
@@ -30,28 +30,28 @@ TEST(Declaration, BlackNeedsTwentyEightPoints) {
 }
 
 TEST(Declaration, WhiteNeedsTwentySeven) {
-  const std::string camp = "9/9/9/9/4K4/9/+p8/kggssnn2/+r+r+b6 w ";
+  const std::string camp = "9/9/9/9/4K4/9/+p8/kggss+n+n2/+r+r+b6 w ";
   EXPECT_FALSE(may(camp + "4p 1"));
   EXPECT_TRUE(may(camp + "5p 1"));
   EXPECT_TRUE(may(camp + "b 1"));
 }
 
 TEST(Declaration, TenPiecesMustStandThere) {
-  EXPECT_FALSE(may("+R+R+B6/KGGSSNN2/9/+P8/4k4/9/9/9/9 b B9P 1"));
+  EXPECT_FALSE(may("+R+R+B6/KGGSS+N+N2/9/+P8/4k4/9/9/9/9 b B9P 1"));
 }
 
 TEST(Declaration, TheKingMustStandThereToo) {
-  EXPECT_FALSE(may("+R+R+B6/1GGSSNN2/+P8/K8/4k4/9/9/9/9 b B9P 1"));
-  EXPECT_FALSE(may("+R+R+B6/1GGSSNN2/+P8/9/4k4/9/9/9/9 b B9P 1"));  // there is none
+  EXPECT_FALSE(may("+R+R+B6/1GGSS+N+N2/+P8/K8/4k4/9/9/9/9 b B9P 1"));
+  EXPECT_FALSE(may("+R+R+B6/1GGSS+N+N2/+P8/9/4k4/9/9/9/9 b B9P 1"));  // there is none
 }
 
 TEST(Declaration, NotInCheck) {
-  EXPECT_TRUE(may("+R+R+B6/KGGSSNN2/+P8/9/4k4/9/9/9/9 b 6P 1"));
-  EXPECT_FALSE(may("+R+R+B6/KGGSSNN2/1+P7/9/l3k4/9/9/9/9 b 6P 1"));
+  EXPECT_TRUE(may("+R+R+B6/KGGSS+N+N2/+P8/9/4k4/9/9/9/9 b 6P 1"));
+  EXPECT_FALSE(may("l+R+R+B5/KGGSS+N+N2/+P8/9/4k4/9/9/9/9 b 6P 1"));
 }
 
 TEST(Declaration, OnlyByTheSideToMove) {
-  EXPECT_FALSE(may("+R+R+B6/KGGSSNN2/+P8/9/4k4/9/9/9/9 w 6P 1"));
+  EXPECT_FALSE(may("+R+R+B6/KGGSS+N+N2/+P8/9/4k4/9/9/9/9 w 6P 1"));
 }
 
 TEST(Declaration, OnlyOnTheFullBoard) {

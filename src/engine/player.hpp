@@ -1,0 +1,60 @@
+// The player: what to do in a game, and why.
+//
+// It declares an entering king where it may, resigns where it has no move, plays the first move of
+// a mate where the tsume solver finds one, and searches otherwise.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/game_state.hpp"
+#include "engine/root_search.hpp"
+#include "solvers/tsume_solver.hpp"
+
+namespace yose::engine {
+
+struct PlayTask {
+  explicit PlayTask(GameState g) : game(std::move(g)) {}
+
+  GameState game;
+  std::vector<Move> only;  // play one of these; any if there are none
+  Scope scope{};
+  Options options{};
+  int lines = 1;
+  int most_plies = kMostPlies - 20;
+  bool look_for_mate = true;  // by the tsume solver
+  search::Limits limits{};
+  double enough = std::numeric_limits<double>::infinity();  // as RootTask has it
+  std::function<void(const RootProgress&)> progress{};
+};
+
+struct PlayReport {
+  enum class Answer { move, resign, declare };
+
+  Answer answer = Answer::move;
+  std::vector<RootLine> lines;  // the best first; none unless the answer is a move
+  bool mate = false;            // proven by the tsume solver
+  search::Statistics statistics;
+  double seconds = 0;
+};
+
+class Player {
+ public:
+  // The memory is for the transposition table.
+  explicit Player(std::size_t bytes, const Weights& weights = Weights::shipped());
+
+  // Forgets the last game.
+  void new_game();
+  PlayReport think(const PlayTask& task);
+
+ private:
+  std::optional<RootLine> find_mate(const PlayTask& task, search::Statistics& statistics);
+
+  const Weights* weights_;
+  Table table_;
+  MoveHistory history_;
+  solvers::TsumeSolver tsume_;
+};
+
+}  // namespace yose::engine
