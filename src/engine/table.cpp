@@ -12,7 +12,9 @@ constexpr std::uint32_t check_bits(std::uint64_t key) { return static_cast<std::
 
 Table::Table(std::size_t bytes) : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)) {}
 
-void Table::clear() { clusters_ = BigArray<Cluster>(clusters_.size()); }
+// Written to and not only taken anew: the pages are there then, and searches need not wait for
+// them.
+void Table::clear() { std::fill(clusters_.begin(), clusters_.end(), Cluster{}); }
 
 const TableEntry* Table::find(std::uint64_t key) const {
   for (const TableEntry& e : clusters_[place(key)].entries) {

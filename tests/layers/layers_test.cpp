@@ -33,8 +33,8 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
     {"apps",
-     {"base", "games/shogi", "games/loa", "notation", "solvers", "papers", "campaign", "check",
-      "apps"}},
+     {"base", "games/shogi", "games/loa", "notation", "solvers", "engine", "papers", "campaign",
+      "check", "apps"}},
 };
 
 std::string layer_of(const std::string& path) {

@@ -34,22 +34,13 @@ TEST(UsiGo, TakesLimitsInAnyOrder) {
 
 TEST(UsiGo, ReadsTheClockOfTheSideToMove) {
   const std::string_view words = " btime 60000 wtime 20000 binc 0 winc 2000 movestogo 5";
-  EXPECT_EQ(parse_usi_go(words, Color::black).seconds, 3.0);
-  EXPECT_EQ(parse_usi_go(words, Color::white).seconds, 2.0);
-  EXPECT_EQ(black_go(" btime 0 wtime 0 byoyomi 1000").seconds, 0.8);
-  EXPECT_EQ(black_go(" btime 0 wtime 9000").seconds, 0);
-  EXPECT_EQ(black_go(" btime -300 wtime 9000 byoyomi 0").seconds, 0);
-}
-
-TEST(UsiGo, NeverUsesMoreThanAPartOfTheClock) {
-  Random random(1);
-  for (int i = 0; i < 10'000; ++i) {
-    const UsiClocks clocks{random.below(1'000'000), random.below(60'000), random.below(60'000)};
-    const auto seconds = seconds_for_move(clocks);
-    ASSERT_TRUE(seconds);
-    EXPECT_GE(*seconds, 0);
-    EXPECT_LE(*seconds, 0.0008001 * static_cast<double>(*clocks.left + *clocks.byoyomi));
-  }
+  EXPECT_EQ(parse_usi_go(words, Color::black).clocks.left, 60.0);
+  EXPECT_EQ(parse_usi_go(words, Color::white).clocks.left, 20.0);
+  EXPECT_EQ(parse_usi_go(words, Color::black).clocks.increment, 0);
+  EXPECT_EQ(parse_usi_go(words, Color::white).clocks.increment, 2.0);
+  EXPECT_EQ(black_go(" btime 0 wtime 0 byoyomi 1000").clocks.byoyomi, 1.0);
+  EXPECT_EQ(black_go(" btime -300 wtime 9000 byoyomi 0").clocks.left, 0);
+  EXPECT_FALSE(black_go(" btime 0 wtime 9000").is_endless());
 }
 
 TEST(UsiGo, AWordWithoutItsNumberTakesNothingElse) {
@@ -71,15 +62,18 @@ TEST(UsiGo, AWordWithoutItsNumberTakesNothingElse) {
 TEST(UsiGo, SearchmovesEndAtTheFirstWordThatIsNoMove) {
   const UsiGo go = black_go(" searchmoves 7g7f G*5b 8h2b+ movetime 1000");
   EXPECT_EQ(go.moves.size(), 3u);
-  EXPECT_EQ(go.seconds, 0.9);
+  EXPECT_EQ(go.clocks.fixed, 1.0);
 }
 
 TEST(UsiGo, PlayHasALimitUnlessItIsHeldBack) {
-  EXPECT_TRUE(black_go("").seconds);
-  EXPECT_TRUE(black_go(" depth 5").seconds);
-  EXPECT_EQ(black_go(" nodes 5").seconds, std::nullopt);
-  EXPECT_EQ(black_go(" infinite").seconds, std::nullopt);
-  EXPECT_TRUE(black_go(" ponder").seconds);  // from ponderhit on
+  EXPECT_EQ(black_go("").clocks.fixed, kPlaySeconds);
+  EXPECT_EQ(black_go(" ponder").clocks.fixed, kPlaySeconds);  // from ponderhit on
+  for (const char* words : {" depth 5", " nodes 5"}) {
+    EXPECT_FALSE(engine::budget_for(black_go(words).clocks, 0)) << words;
+    EXPECT_FALSE(black_go(words).is_endless()) << words;
+  }
+  EXPECT_TRUE(black_go(" infinite").is_endless());
+  EXPECT_TRUE(black_go(" infinite movetime 5").is_endless());
   EXPECT_TRUE(black_go(" ponder").is_held_back());
   EXPECT_TRUE(black_go(" infinite nodes 5").is_held_back());
   EXPECT_FALSE(black_go(" mate infinite").is_held_back());

@@ -79,6 +79,7 @@ bool UsiEngine::obey(std::string_view line) {
     const std::string complaint = set_usi_option(rest, options_);
     if (!complaint.empty()) remark(complaint);
   }
+  if (command == "usinewgame") begin_game();
   if (command == "position") set_position(line);
   if (command == "go") go(rest);
   if (command == "stop" || command == "gameover") stop();
@@ -119,14 +120,22 @@ void UsiEngine::take_memory() {
 }
 
 bool UsiEngine::take_memory(std::int64_t hash) {
-  solver_.reset();  // never hold both
+  solver_.reset();  // never hold both the old ones and the new ones
+  play_.reset();
   if (!fits_memory(static_cast<int>(hash))) return false;
   try {
+    // A page of either is taken only when it is used, and one go uses one of them.
     solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
+    play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20);
   } catch (const std::bad_alloc&) {
     return false;
   }
   return true;
+}
+
+void UsiEngine::begin_game() {
+  stop();
+  if (play_) play_->new_game();
 }
 
 void UsiEngine::refuse_position(std::string_view why) {
@@ -136,11 +145,13 @@ void UsiEngine::refuse_position(std::string_view why) {
 // A search must never answer for another position than the last one sent.
 void UsiEngine::set_position(std::string_view line) {
   position_.reset();
+  game_.reset();
   no_position_ = "the last position was refused";
   if (line_cut_) return refuse_position("the line is too long");
   auto parsed =
       notation::parse_position_line(line.substr(0, line.find_last_not_of(kUsiBlanks) + 1));
   if (!parsed) return refuse_position(parsed.error().text);
+  game_ = engine::GameState::of(*parsed->start_position, parsed->moves);
   position_ = std::move(parsed->start_position);
   for (const auto& m : parsed->moves) position_->play(m);
 }
@@ -152,6 +163,7 @@ void UsiEngine::go(std::string_view words) {
   try {
     take_memory();
     job.position = position_;
+    job.game = game_;
     job.no_position = no_position_;
     job.go = parse_usi_go(words, position_ ? position_->turn() : Color::black);
     for (const std::string& complaint : job.go.complaints) remark(complaint);
@@ -198,13 +210,14 @@ void UsiEngine::join() {
 void UsiEngine::ponderhit(std::string_view words) {
   const Color turn = position_ ? position_->turn() : Color::black;
   const bool has_clocks = !next_word(words).empty();
-  const auto seconds = has_clocks ? parse_usi_go(words, turn).seconds : std::nullopt;
+  std::optional<engine::Clocks> clocks;
+  if (has_clocks) clocks = parse_usi_go(words, turn).clocks;
   {
     const std::lock_guard lock(hold_mutex_);
     if (hold_ != Hold::pondering) return;
     hold_ = Hold::none;
     ponder_hit_ = true;
-    hit_seconds_ = seconds;
+    hit_clocks_ = clocks;
     stop_ = true;
   }
   hold_changed_.notify_all();
@@ -246,6 +259,7 @@ std::string UsiEngine::find_answer(Job& job) {
     remark(job.no_position);
     return job.go.mate ? "checkmate notimplemented" : "bestmove resign";
   }
+  if (!job.go.mate && job.game) return play(job);
   const UsiQuestion question{*job.position, solvers::default_attacker(*job.position), job.go};
   const auto report = search(job, question);
   if (report) tell(job, question, *report);
@@ -254,14 +268,47 @@ std::string UsiEngine::find_answer(Job& job) {
   return std::move(answer.text);
 }
 
+// While pondering nothing but a stop or a ponderhit ends the search; the opponent's time costs
+// nothing.
+std::string UsiEngine::play(Job& job) {
+  if (!play_) throw std::bad_alloc();
+  UsiPlayTask task{
+      *job.game, job.go,    job.options, budget(job.options, job.go.clocks),
+      job.since, job.since, stop_,       [this](const std::string& text) { say(text); }};
+  play_->begin();
+  if (!job.go.ponder) return bestmove_text(play_->think(task));
+  task.budget.reset();
+  const engine::PlayReport pondered = play_->think(task);
+  if (!was_hit() || pondered.lines.empty() || pondered.mate) return bestmove_text(pondered);
+  const Stopwatch since_hit(Clock::wall);
+  UsiPlayTask rest{task.game,    task.go,
+                   task.options, budget(job.options, hit_clocks_ ? *hit_clocks_ : job.go.clocks),
+                   job.since,    since_hit,
+                   stop_,        task.say};
+  return bestmove_text(play_->think(rest));
+}
+
+std::optional<engine::Budget> UsiEngine::budget(const UsiOptions& options,
+                                                const engine::Clocks& clocks) {
+  return engine::budget_for(clocks, static_cast<double>(options.overhead) / 1000);
+}
+
 Result<TsumeReport> UsiEngine::search(Job& job, const UsiQuestion& question) {
-  auto seconds = job.go.seconds;
+  auto seconds = job.go.mate ? job.go.seconds : seconds_to_play(job, job.go.clocks);
   if (seconds) seconds = std::max(0.0, *seconds - job.since.seconds());
   if (!job.go.ponder) return solve(job, question, seconds);
   auto report = solve(job, question, std::nullopt);
   if (!was_hit() || !report || report->verdict != TsumeVerdict::unknown) return report;
   job.nodes = report->statistics.nodes;
-  return solve(job, question, hit_seconds_ ? hit_seconds_ : job.go.seconds);
+  return solve(job, question, seconds_to_play(job, hit_clocks_ ? *hit_clocks_ : job.go.clocks));
+}
+
+// For a move where the engine does not play and a mate is all that is looked for.
+std::optional<double> UsiEngine::seconds_to_play(const Job& job, const engine::Clocks& clocks) {
+  if (job.go.infinite) return std::nullopt;
+  const auto allowed = budget(job.options, clocks);
+  if (allowed) return std::min(allowed->enough, allowed->most);
+  return job.go.nodes ? std::nullopt : std::optional(kPlaySeconds);
 }
 
 Result<TsumeReport> UsiEngine::solve(Job& job, const UsiQuestion& question,
@@ -294,7 +341,8 @@ int signed_plies(const UsiQuestion& question, int plies) {
 // Of progress or of a report, which have the same counts.
 template <class Told>
 void UsiEngine::say_info(const Job& job, const Told& told, std::optional<int> mate) {
-  say(to_text({job.since.seconds(), job.nodes + told.statistics.nodes, told.statistics.deepest,
+  const int deepest = told.statistics.deepest;
+  say(to_text({job.since.seconds(), job.nodes + told.statistics.nodes, deepest, deepest,
                told.fullness, mate, told.line}));
 }
 

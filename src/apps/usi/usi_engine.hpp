@@ -1,4 +1,4 @@
-// The USI protocol for a mate engine (docs/gui.md).
+// The USI protocol (docs/gui.md): games are played by the engine, mates found by the tsume solver.
 //
 // One thread reads commands and answers them at once, another searches; each `go` is answered
 // exactly once, whatever happens: `go mate` by checkmate, any other by bestmove, and the latter is
@@ -19,6 +19,7 @@
 
 #include "apps/usi/usi_go.hpp"
 #include "apps/usi/usi_options.hpp"
+#include "apps/usi/usi_play.hpp"
 #include "apps/usi/usi_text.hpp"
 #include "base/stopwatch.hpp"
 #include "games/shogi/any_position.hpp"
@@ -40,7 +41,8 @@ class UsiEngine {
   // One `go`, as the searching thread has it.
   struct Job {
     std::optional<shogi::AnyPosition> position;
-    const char* no_position = "";  // why there is none
+    std::optional<engine::GameState> game;  // the same, if the engine plays there
+    const char* no_position = "";           // why there is none
     UsiGo go;
     UsiOptions options;
     Stopwatch since{Clock::wall};  // the go
@@ -53,6 +55,7 @@ class UsiEngine {
   void say_hello();
   void set_position(std::string_view line);
   void get_ready();
+  void begin_game();
   void take_memory();
   bool take_memory(std::int64_t hash);
   void go(std::string_view words);
@@ -65,6 +68,10 @@ class UsiEngine {
   // On the searching thread.
   void work(Job& job);
   std::string find_answer(Job& job);
+  std::string play(Job& job);
+  static std::optional<engine::Budget> budget(const UsiOptions& options,
+                                              const engine::Clocks& clocks);
+  static std::optional<double> seconds_to_play(const Job& job, const engine::Clocks& clocks);
   Result<solvers::TsumeReport> search(Job& job, const UsiQuestion& question);
   Result<solvers::TsumeReport> solve(Job& job, const UsiQuestion& question,
                                      std::optional<double> seconds);
@@ -83,12 +90,15 @@ class UsiEngine {
   std::mutex out_mutex_;
   UsiOptions options_;
   std::optional<shogi::AnyPosition> position_;  // none until one is accepted
+  std::optional<engine::GameState> game_;
   const char* no_position_ = "no position was given";
   bool line_cut_ = false;  // the line being obeyed was too long to be kept
 
-  std::unique_ptr<solvers::TsumeSolver> solver_;  // none until it is needed, or if memory is short
-  std::int64_t solver_hash_ = 0;                  // the option that it was made for
-  std::atomic<bool> solver_broken_{false};        // a search failed: start from fresh memory
+  // None until they are needed, or if memory is short.
+  std::unique_ptr<solvers::TsumeSolver> solver_;
+  std::unique_ptr<UsiPlay> play_;
+  std::int64_t solver_hash_ = 0;            // the option that it was made for
+  std::atomic<bool> solver_broken_{false};  // a search failed: start from fresh memory
   std::thread worker_;
   std::atomic<bool> searching_{false};
   bool endless_ = false;  // the search is answered only when told to
@@ -96,9 +106,9 @@ class UsiEngine {
   std::atomic<bool> silent_{false};
   std::mutex hold_mutex_;
   std::condition_variable hold_changed_;
-  Hold hold_ = Hold::none;             // what the answer waits for
-  bool ponder_hit_ = false;            // it was a ponderhit that ended the wait
-  std::optional<double> hit_seconds_;  // for the move, from then on; none: as the go said
+  Hold hold_ = Hold::none;                    // what the answer waits for
+  bool ponder_hit_ = false;                   // it was a ponderhit that ended the wait
+  std::optional<engine::Clocks> hit_clocks_;  // from then on; none: as the go said
 };
 
 }  // namespace yose::apps

@@ -12,7 +12,6 @@ namespace yose::apps {
 
 namespace {
 
-constexpr double kPlaySeconds = 5;           // for a move when nobody says
 constexpr std::int64_t kMostPlies = 60'000;  // far more than a search can follow
 
 class GoReader {
@@ -38,7 +37,7 @@ class GoReader {
     if (word == "nodes") return read_nodes();
     if (word == "depth") return read_depth();
     if (word == "movetime") return store(word, movetime_);
-    if (word == "byoyomi") return store(word, clocks_.byoyomi);
+    if (word == "byoyomi") return store(word, go_.clocks.byoyomi);
     read_clock(word);
   }
 
@@ -46,16 +45,19 @@ class GoReader {
   void read_clock(std::string_view word) {
     const char side = turn_ == Color::black ? 'b' : 'w';
     if (word != "btime" && word != "wtime" && word != "binc" && word != "winc") return;
-    std::optional<std::int64_t> ms;
-    store(word, ms);
-    if (!ms || word.front() != side) return;
-    if (word.ends_with("time")) clocks_.left = ms;
-    if (word.ends_with("inc")) clocks_.increment = *ms;
+    std::optional<double> seconds;
+    store(word, seconds);
+    if (!seconds || word.front() != side) return;
+    if (word.ends_with("time")) go_.clocks.left = seconds;
+    if (word.ends_with("inc")) go_.clocks.increment = *seconds;
   }
 
   // GUIs are known to send negative times when somebody is late.
-  void store(std::string_view word, std::optional<std::int64_t>& milliseconds) {
-    if (const auto n = take_number(word)) milliseconds = std::max<std::int64_t>(*n, 0);
+  void store(std::string_view word, std::optional<double>& seconds) {
+    if (const auto n = take_number(word)) seconds = in_seconds(*n);
+  }
+  static double in_seconds(std::int64_t milliseconds) {
+    return static_cast<double>(std::max<std::int64_t>(milliseconds, 0)) / 1000;
   }
 
   std::optional<std::int64_t> take_number(std::string_view word) {
@@ -78,7 +80,7 @@ class GoReader {
     go_.mate = true;
     const auto n = read_number<std::int64_t>(next_word(words_));
     if (!n) return;
-    mate_time_ = std::max<std::int64_t>(*n, 0);
+    mate_time_ = in_seconds(*n);
     take_word(words_);
   }
 
@@ -101,44 +103,28 @@ class GoReader {
     }
   }
 
-  static std::optional<double> seconds(std::optional<std::int64_t> milliseconds) {
-    if (!milliseconds) return std::nullopt;
-    return static_cast<double>(*milliseconds) / 1000;
-  }
-
   void set_time() {
     if (go_.mate) go_.ponder = false;  // there is no such thing
     if (go_.ponder) go_.infinite = false;
-    if (go_.infinite) return;
     if (go_.mate) {
-      go_.seconds = seconds(mate_time_ ? mate_time_ : movetime_);
+      if (!go_.infinite) go_.seconds = mate_time_ ? mate_time_ : movetime_;
       return;
     }
-    go_.seconds = seconds_for_move(clocks_);
-    if (movetime_) go_.seconds = *seconds(movetime_) * 0.9;
-    if (!go_.seconds && !go_.nodes) go_.seconds = kPlaySeconds;
+    if (go_.infinite) go_.clocks = {};
+    if (go_.infinite) return;
+    go_.clocks.fixed = movetime_;
+    if (go_.is_endless()) go_.clocks.fixed = kPlaySeconds;
   }
 
   std::string_view words_;
   Color turn_;
   UsiGo go_;
-  UsiClocks clocks_;
-  std::optional<std::int64_t> movetime_;
-  std::optional<std::int64_t> mate_time_;
+  std::optional<double> movetime_;
+  std::optional<double> mate_time_;
 };
 
 }  // namespace
 
 UsiGo parse_usi_go(std::string_view words, Color turn) { return GoReader(words, turn).read(); }
-
-// An increment may or may not be in what is left already, so it never raises the most there is.
-std::optional<double> seconds_for_move(const UsiClocks& clocks) {
-  if (!clocks.left && !clocks.byoyomi) return std::nullopt;
-  const auto left = static_cast<double>(clocks.left.value_or(0)) / 1000;
-  const auto byoyomi = static_cast<double>(clocks.byoyomi.value_or(0)) / 1000;
-  const auto increment = static_cast<double>(clocks.increment) / 1000;
-  const double wanted = left / 20 + byoyomi * 0.8 + increment * 0.5;
-  return std::min(wanted, (left + byoyomi) * 0.8);
-}
 
 }  // namespace yose::apps

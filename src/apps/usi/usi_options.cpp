@@ -25,9 +25,15 @@ constexpr Spin kSpins[] = {{"USI_Hash", &UsiOptions::hash, 1, 1 << 20},
                            {"NodesLimit", &UsiOptions::nodes, 0,
                             std::numeric_limits<std::int32_t>::max()},  // some GUIs hold no more
                            {"PvInterval", &UsiOptions::pv_interval, 0, 1'000'000},
-                           {"Threads", nullptr, 1, 1}};
+                           {"Threads", nullptr, 1, 1},
+                           {"MultiPV", &UsiOptions::lines, 1, 500},
+                           {"MoveOverhead", &UsiOptions::overhead, 0, 60'000},
+                           {"DoOrDieFactor", &UsiOptions::bold_percent, 1, 100},
+                           {"DoOrDieDistance", &UsiOptions::bold_distance, 1, 4},
+                           {"DoOrDieBelow", &UsiOptions::bold_below, -30'000, 30'000}};
 constexpr std::string_view kShortest = "Shortest";
 constexpr std::string_view kFutile = "Futile";
+constexpr std::string_view kDoOrDie = "DoOrDie";
 constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
 
 std::string lower_case(std::string_view text) {
@@ -62,7 +68,18 @@ std::string set_check(std::string_view value, UsiOptions& options) {
   return {};
 }
 
-std::string set_combo(std::string_view value, UsiOptions& options) {
+std::string set_do_or_die(std::string_view value, UsiOptions& options) {
+  const std::string word = lower_case(value);
+  if (word != "off" && word != "always" && word != "when_losing") {
+    return refuse(kDoOrDie, "off, always or when_losing", value);
+  }
+  options.bold = word == "off"      ? BoldWhen::off
+                 : word == "always" ? BoldWhen::always
+                                    : BoldWhen::when_losing;
+  return {};
+}
+
+std::string set_futile(std::string_view value, UsiOptions& options) {
   const auto rule = solvers::parse_futile_rule(lower_case(value));
   if (!rule) return refuse(kFutile, "none, narrow or kakinoki", value);
   options.futile = *rule;
@@ -74,7 +91,8 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
     if (is_called(name, spin.name)) return set_spin(spin, value, options);
   }
   if (is_called(name, kShortest)) return set_check(value, options);
-  if (is_called(name, kFutile)) return set_combo(value, options);
+  if (is_called(name, kFutile)) return set_futile(value, options);
+  if (is_called(name, kDoOrDie)) return set_do_or_die(value, options);
   if (is_called(name, kPonder)) return {};
   return fmt::format("there is no option {}: ignored", quoted(name));
 }
@@ -99,6 +117,8 @@ std::vector<std::string> usi_option_lines() {
       fmt::format("option name {} type check default {}", kShortest, defaults.shortest));
   lines.push_back(fmt::format(
       "option name {} type combo default none var none var narrow var kakinoki", kFutile));
+  lines.push_back(fmt::format(
+      "option name {} type combo default off var off var always var when_losing", kDoOrDie));
   return lines;
 }
 

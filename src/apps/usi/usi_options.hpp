@@ -8,9 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/scope.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::apps {
+
+// When moves of attack and defence near the enemy king are followed further (engine/scope.hpp).
+enum class BoldWhen { off, always, when_losing };
 
 struct UsiOptions {
   std::int64_t hash = 256;          // MB
@@ -18,6 +22,12 @@ struct UsiOptions {
   std::int64_t pv_interval = 1000;  // milliseconds; 0: none
   bool shortest = false;
   solvers::FutileRule futile = solvers::FutileRule::none;
+  std::int64_t lines = 1;
+  std::int64_t overhead = 30;  // milliseconds
+  BoldWhen bold = BoldWhen::off;
+  std::int64_t bold_percent = 50;  // of a move's weight
+  std::int64_t bold_distance = 3;
+  std::int64_t bold_below = -1000;  // when losing: below this value
 };
 
 // One line for each option, with the default values.

@@ -16,9 +16,12 @@ std::string to_text(const UsiInfo& info) {
   const auto ms = static_cast<std::uint64_t>(info.seconds * 1000);
   const std::uint64_t nps = info.nodes * 1000 / std::max<std::uint64_t>(ms, 1);
   std::string line =
-      fmt::format("info depth {} seldepth {} time {} nodes {} nps {} hashfull {:.0f}", info.deepest,
+      fmt::format("info depth {} seldepth {} time {} nodes {} nps {} hashfull {:.0f}", info.depth,
                   info.deepest, ms, info.nodes, nps, info.fullness * 1000);
+  if (info.rank > 0) line += fmt::format(" multipv {}", info.rank);
   if (info.mate) line += fmt::format(" score mate {}", *info.mate);
+  if (info.value && !info.mate) line += fmt::format(" score cp {}", *info.value);
+  if (!info.bound.empty()) line += fmt::format(" {}", info.bound);
   if (!info.line.empty()) line += " pv " + to_usi(info.line);
   return line;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/usi/usi_go.hpp"
@@ -16,10 +17,14 @@ namespace yose::apps {
 struct UsiInfo {
   double seconds = 0;
   std::uint64_t nodes = 0;
+  int depth = 0;
   int deepest = 0;
   double fullness = 0;
-  std::optional<int> mate;  // plies, negative if the side to move is mated
-  std::vector<shogi::CoordMove> line;
+  std::optional<int> mate{};  // plies, negative if the side to move is mated
+  std::vector<shogi::CoordMove> line{};
+  std::optional<int> value{};   // in hundredths of a pawn, if there is no mate
+  std::string_view bound = {};  // "lowerbound" or "upperbound" of a value that is one
+  int rank = 0;                 // of the line among several; 0: there is one
 };
 
 std::string to_text(const UsiInfo& info);
