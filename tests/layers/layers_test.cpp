@@ -28,12 +28,13 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
      {"base", "games/shogi", "games/loa", "induction", "notation", "search", "problems", "proof",
       "solvers"}},
     {"engine", {"base", "games/shogi", "search", "problems", "solvers", "engine"}},
+    {"learn", {"base", "games/shogi", "notation", "engine", "learn"}},
     {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
     {"campaign", {"base", "campaign"}},
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
     {"apps",
-     {"base", "games/shogi", "games/loa", "notation", "solvers", "engine", "papers", "campaign",
+     {"base", "games/shogi", "games/loa", "notation", "solvers", "engine", "learn", "papers", "campaign",
       "check", "apps"}},
 };
 

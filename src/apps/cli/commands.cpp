@@ -27,6 +27,7 @@ void add_commands(const Command& app, Session& session) {
   add_usi_command(app, session);
   add_perft_command(app, session);
   add_campaign_command(app, session);
+  add_learn_command(app, session);
   add_reproduce_command(app, session);
   add_demo_command(app, session);
   add_completion_command(app, session);

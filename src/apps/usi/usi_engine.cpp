@@ -10,6 +10,7 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/version.hpp"
+#include "apps/learn/weights_file.hpp"
 #include "apps/usi/words.hpp"
 #include "notation/usi.hpp"
 
@@ -110,7 +111,10 @@ void UsiEngine::get_ready() {
 
 // Less than was wished for, if there is not so much: a GUI cannot know what the computer has.
 void UsiEngine::take_memory() {
-  if (solver_ && solver_hash_ == options_.hash && !solver_broken_) return;
+  if (solver_ && solver_hash_ == options_.hash && play_weights_ == options_.weights &&
+      !solver_broken_) {
+    return;
+  }
   solver_broken_ = false;
   std::int64_t hash = options_.hash;
   while (hash > 0 && !take_memory(hash)) hash /= 2;
@@ -126,7 +130,11 @@ bool UsiEngine::take_memory(std::int64_t hash) {
   try {
     // A page of either is taken only when it is used, and one go uses one of them.
     solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
-    play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20);
+    auto weights = read_weights(options_.weights);
+    if (!weights) remark(weights.error().text);
+    play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20,
+                                      weights ? *weights : engine::Weights::shipped());
+    play_weights_ = options_.weights;
   } catch (const std::bad_alloc&) {
     return false;
   }

@@ -98,6 +98,7 @@ class UsiEngine {
   std::unique_ptr<solvers::TsumeSolver> solver_;
   std::unique_ptr<UsiPlay> play_;
   std::int64_t solver_hash_ = 0;            // the option that it was made for
+  std::string play_weights_;                      // likewise
   std::atomic<bool> solver_broken_{false};  // a search failed: start from fresh memory
   std::thread worker_;
   std::atomic<bool> searching_{false};

@@ -34,6 +34,8 @@ constexpr Spin kSpins[] = {{"USI_Hash", &UsiOptions::hash, 1, 1 << 20},
 constexpr std::string_view kShortest = "Shortest";
 constexpr std::string_view kFutile = "Futile";
 constexpr std::string_view kDoOrDie = "DoOrDie";
+constexpr std::string_view kWeights = "Weights";
+constexpr std::string_view kNoFile = "<built-in>";
 constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
 
 std::string lower_case(std::string_view text) {
@@ -93,6 +95,10 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
   if (is_called(name, kShortest)) return set_check(value, options);
   if (is_called(name, kFutile)) return set_futile(value, options);
   if (is_called(name, kDoOrDie)) return set_do_or_die(value, options);
+  if (is_called(name, kWeights)) {
+    options.weights = value == kNoFile ? "" : value;
+    return {};
+  }
   if (is_called(name, kPonder)) return {};
   return fmt::format("there is no option {}: ignored", quoted(name));
 }
@@ -119,6 +125,7 @@ std::vector<std::string> usi_option_lines() {
       "option name {} type combo default none var none var narrow var kakinoki", kFutile));
   lines.push_back(fmt::format(
       "option name {} type combo default off var off var always var when_losing", kDoOrDie));
+  lines.push_back(fmt::format("option name {} type string default {}", kWeights, kNoFile));
   return lines;
 }
 

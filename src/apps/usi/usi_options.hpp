@@ -28,6 +28,7 @@ struct UsiOptions {
   std::int64_t bold_percent = 50;  // of a move's weight
   std::int64_t bold_distance = 3;
   std::int64_t bold_below = -1000;  // when losing: below this value
+  std::string weights;              // a file; those of the program if empty
 };
 
 // One line for each option, with the default values.

@@ -27,7 +27,8 @@ struct UsiPlayTask {
 
 class UsiPlay {
  public:
-  explicit UsiPlay(std::size_t bytes) : player_(bytes) {}
+  UsiPlay(std::size_t bytes, const engine::Weights& weights)
+      : weights_(weights), player_(bytes, weights_) {}
 
   void new_game();
   // May be asked again to go on, with another budget: times and nodes go on too.
@@ -40,6 +41,7 @@ class UsiPlay {
   engine::Scope scope_of(const UsiPlayTask& task) const;
   void tell(const UsiPlayTask& task, const engine::RootProgress& progress) const;
 
+  engine::Weights weights_;
   engine::Player player_;
   std::uint64_t nodes_ = 0;       // of the same go
   engine::Value last_value_ = 0;  // of the position when this side was to move last
