@@ -220,6 +220,14 @@ Option Option::takes_one() const {
   return *this;
 }
 
+Option Option::takes_file() const {
+  return type_name("FILE").check(not_empty("the name of a file"));
+}
+
+Option Option::takes_folder() const {
+  return type_name("FOLDER").check(not_empty("the name of a folder"));
+}
+
 std::string Option::name() const { return option_->get_name(); }
 Strings Option::short_names() const { return option_->get_snames(); }
 Strings Option::long_names() const { return option_->get_lnames(); }
@@ -229,8 +237,11 @@ std::string Option::type_name() const { return option_->get_type_name(); }
 std::string Option::group() const { return option_->get_group(); }
 
 Strings Option::choices() const {
-  const std::string words = type_name();
-  return words.find('|') == std::string::npos ? Strings() : CLI::detail::split(words, '|');
+  const std::string type = type_name();
+  if (type.find('|') == std::string::npos) return {};
+  Strings words = CLI::detail::split(type, '|');
+  std::erase(words, "N");
+  return words;
 }
 
 std::string Option::default_str() const { return option_->get_default_str(); }

@@ -193,12 +193,12 @@ void add_game_options(const Command& command, GameOptions& options, bool start_p
 }
 
 Option add_start_options(const Command& command, GameOptions& options) {
-  const Option variant =
-      command
-          .add_option("--variant", options.variant, "A named start: " + notation::variant_names())
-          .type_name("NAME");
-  const Option board =
-      command.add_option("--board", options.board, "Board size, with --array").type_name("WxH");
+  const Option variant = command.add_option("--variant", options.variant, "A named start")
+                             .check(not_empty("the name of a start"))
+                             .type_name(notation::variant_names("|"));
+  const Option board = command.add_option("--board", options.board, "Board size, with --array")
+                           .check(not_empty("a board size such as 5x6"))
+                           .type_name("WxH");
   command
       .add_option("--array", options.array,
                   "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
