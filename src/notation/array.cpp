@@ -92,10 +92,10 @@ Coord coord(int file, int rank) {
 
 }  // namespace
 
-std::string variant_names() {
+std::string variant_names(std::string_view separator) {
   std::string out;
   for (const NamedVariant& variant : kVariants)
-    out += concat({out.empty() ? "" : ", ", variant.name});
+    out += concat({out.empty() ? "" : separator, variant.name});
   return out;
 }
 

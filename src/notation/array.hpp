@@ -30,8 +30,8 @@ inline constexpr std::array kVariants{
     NamedVariant{"gorogoro", "sgkgs/5/1ppp1/1PPP1/5/SGKGS b - 1", 2},
 };
 
-// "shogi, standard, minishogi, gorogoro", for help texts.
-std::string variant_names();
+// "shogi, standard, minishogi, gorogoro", for help texts, or with another separator.
+std::string variant_names(std::string_view separator = ", ");
 
 Result<shogi::Setup> parse_variant(std::string_view name);
 // Kanji (王 or 玉 for the king) or letters of either case, one piece or empty square for each file.

@@ -83,6 +83,7 @@ class BrinkmateRun {
     if (task_.shortest) run.shorten();
     report_.plies = run.plies();
     report_.exact = run.exact();
+    report_.gave_up = run.gave_up();
     std::vector<shogi::Move> line = run.line();
     report_.line_cut = run.line_cut();
     const auto pass = std::find(line.begin(), line.end(), shogi::Move::pass());

@@ -93,6 +93,7 @@ class QuestionRun {
   void shorten(Limits limits, Found found) {
     while (kWhole && verdict_ == Verdict::proven && !exact_) {
       const Answer answer = ask(*shown_, shorter(), limits());
+      gave_up_ = answer.verdict == Verdict::open && answer.statistics.too_deep;
       if (answer.verdict == Verdict::open) break;
       exact_ = answer.verdict == Verdict::disproven;
       if (exact_) break;

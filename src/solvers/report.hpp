@@ -23,7 +23,8 @@ struct Report {
   int plies = 0;          // of a mate or a win: at most so many
   bool exact = false;     // and not in fewer
   bool line_cut = false;  // the time ran out: the line is what was known, not sure or not whole
-  bool gave_up = false;   // without an answer, because lines grew too long to go on
+  // Lines grew too long to go on: without an answer, or without an exact length.
+  bool gave_up = false;
   search::Statistics statistics;
   double fullness = 0;  // of the table, 0 to 1
   std::uint64_t collections = 0;

@@ -17,6 +17,7 @@
 
 #include "notation/loa_text.hpp"
 #include "notation/sfen.hpp"
+#include "solvers/brinkmate_solver.hpp"
 #include "solvers/loa_solver.hpp"
 #include "solvers/small_solver.hpp"
 #include "solvers/tsume_solver.hpp"
@@ -87,6 +88,20 @@ Signature run_tsume(Algorithm algorithm, std::uint64_t nodes) {
   });
 }
 
+Signature run_brinkmate(std::uint64_t nodes) {
+  BrinkmateSolver solver(kHashBytes);
+  return run("brinkmate.sfen", [&](const std::string& line) -> Result<BrinkmateReport> {
+    const auto setup = notation::parse_sfen(line);
+    if (!setup) return setup.error();
+    const auto position = shogi::AnyPosition::from_setup(*setup);
+    if (!position) return position.error();
+    BrinkmateTask task(*position);
+    task.shortest = true;
+    task.limits.nodes = nodes;
+    return solver.solve(task);
+  });
+}
+
 Signature run_small(Algorithm algorithm, search::LineMethod lines, std::uint64_t nodes) {
   SmallSolver solver(kHashBytes);
   return run("small.sfen", [&](const std::string& line) -> Result<SmallReport> {
@@ -147,6 +162,7 @@ std::vector<Row> rows() {
   for (const int order : {1, 2, 3}) {
     all.push_back({"loa lambda-" + std::to_string(order), [=] { return run_lambda(order); }});
   }
+  all.push_back({"brinkmate dfpn", [] { return run_brinkmate(5000); }});
   all.push_back({"small lines-best-first",
                  [] { return run_small(Algorithm::dfpn, LineMethod::best_first, 2000); }});
   return all;

@@ -22,6 +22,18 @@ TEST(UsiGo, MateTakesMillisecondsOrNone) {
   EXPECT_EQ(black_go(" mate -5").seconds, 0);
 }
 
+TEST(UsiGo, MateSaysThatItsTimeIsNoNumber) {
+  for (const char* word : {"99999999999999999999", "5s", "1.5", "-"}) {
+    const UsiGo go = black_go(std::string(" mate ") + word);
+    EXPECT_TRUE(go.mate);
+    EXPECT_EQ(go.seconds, std::nullopt);
+    ASSERT_EQ(go.complaints.size(), 1u) << word;
+    EXPECT_EQ(go.complaints[0],
+              "go mate needs a number, found '" + std::string(word) + "': ignored");
+  }
+  EXPECT_TRUE(black_go(" mate nodes 5").complaints.empty());
+}
+
 TEST(UsiGo, TakesLimitsInAnyOrder) {
   const UsiGo go = black_go(" mate depth 7 nodes 1000");
   EXPECT_TRUE(go.mate);

@@ -163,14 +163,16 @@ void run_loa(const ConvertOptions& options, Session& session) {
 void add_output_options(const Command& command, ConvertOutput& output) {
   const Option file =
       command.add_option("-o,--output", output.file, "File to write (default: standard output)")
-          .type_name("FILE");
-  command
-      .add_option("--out", output.folder,
-                  "Write every record into a file of this folder, named after its input; a name "
-                  "that is taken gets _2, _3 ...")
-      .type_name("FOLDER")
-      .excludes(file);
-  command.add_flag("--overwrite", output.overwrite, "--out may replace files");
+          .takes_file();
+  const Option folder =
+      command
+          .add_option(
+              "--out", output.folder,
+              "Write every record into a file of this folder, named after its input; a name "
+              "that is taken gets _2, _3 ...")
+          .takes_folder()
+          .excludes(file);
+  command.add_flag("--overwrite", output.overwrite, "--out may replace files").needs(folder);
   add_encoding_option(command, output.encoding);
 }
 

@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "apps/cli/command.hpp"
 #include "apps/cli/interrupt.hpp"
@@ -22,7 +25,7 @@ struct PerftOptions {
   GameOptions game;
   int depth = 0;
   bool divide = false;
-  std::string position;
+  std::vector<std::string> inputs;
 };
 
 std::uint64_t count_shogi(const shogi::AnyPosition& position, const PerftOptions& options,
@@ -60,30 +63,54 @@ void report(Session& session, Count count) {
   session.out << leaves << "\n";
 }
 
-Result<shogi::Setup> shogi_start(const PerftOptions& options) {
-  auto named = start_setup(options.game);
-  if (!named) return named.error();
-  if (*named && !options.position.empty()) {
-    return Error{"give a position or a start by --variant or --array, not both"};
-  }
-  if (*named) return **named;
-  return notation::parse_sfen(options.position.empty() ? "startpos" : options.position,
-                              options.game.zone, !options.game.dead_squares_uncontrolled);
+// The one position that the inputs hold. What is wrong with them is told.
+template <class Position, class ForEach>
+std::optional<Position> only_position(Session& session, ForEach for_each) {
+  std::vector<Position> found;
+  for_each([&](const std::string&, const Position& position) { found.push_back(position); });
+  session.tell_rest();
+  if (session.status != Status::answered) return std::nullopt;
+  if (found.size() == 1) return found.front();
+  session.complain("give only one position");
+  return std::nullopt;
+}
+
+// That of --variant or --array, else of ordinary shogi.
+Result<shogi::AnyPosition> start_position(const std::optional<shogi::Setup>& named,
+                                          const GameOptions& rules) {
+  if (named) return shogi::AnyPosition::from_setup(*named);
+  const auto start = notation::parse_sfen("startpos", rules.zone, !rules.dead_squares_uncontrolled);
+  if (!start) return start.error();
+  return shogi::AnyPosition::from_setup(*start);
 }
 
 void run_shogi(const PerftOptions& options, Session& session) {
-  auto setup = shogi_start(options);
-  if (!setup) return session.complain(setup.error().text);
-  auto position = shogi::AnyPosition::from_setup(*setup);
-  if (!position) return session.complain(position.error().text);
-  report(session, [&] { return count_shogi(*position, options, session); });
+  const auto count = [&](const shogi::AnyPosition& position) {
+    report(session, [&] { return count_shogi(position, options, session); });
+  };
+  const auto named = start_setup(options.game);
+  if (!named) return session.complain(named.error().text);
+  if (options.inputs.empty()) {
+    const auto start = start_position(*named, options.game);
+    return start ? count(*start) : session.complain(start.error().text);
+  }
+  if (*named) {
+    return session.complain("give a position or a start by --variant or --array, not both");
+  }
+  const auto position = only_position<shogi::AnyPosition>(session, [&](const auto& use) {
+    for_each_shogi_position(options.inputs, options.game, session, use);
+  });
+  if (position) count(*position);
 }
 
 void run_loa(const PerftOptions& options, Session& session) {
-  auto position = options.position.empty() ? Result<loa::Position>(loa::start_position())
-                                           : notation::parse_loa_position(options.position);
-  if (!position) return session.complain(position.error().text);
-  report(session, [&] { return count_loa(*position, options, session); });
+  const auto count = [&](const loa::Position& position) {
+    report(session, [&] { return count_loa(position, options, session); });
+  };
+  if (options.inputs.empty()) return count(loa::start_position());
+  const auto position = only_position<loa::Position>(
+      session, [&](const auto& use) { for_each_loa_position(options.inputs, session, use); });
+  if (position) count(*position);
 }
 
 }  // namespace
@@ -98,13 +125,11 @@ void add_perft_command(const Command& app, Session& session) {
       .check(between(0, 30))
       .type_name("N");
   command.add_flag("--divide", options->divide, "Also count below each first move");
-  command.add_option("POSITION", options->position, "SFEN, or a LOA board (default: the start)")
-      .type_name("");
-  command.callback([options, command, &session] {
-    const bool is_given = command.option("POSITION").value().has_value();
-    if (is_given && options->position.find_first_not_of(' ') == std::string::npos) {
-      return session.complain("command line: expected a position, found an empty text");
-    }
+  add_inputs(command, options->inputs)
+      .required(false)
+      .description(
+          "A position in quotes, a file with one, or - for standard input (default: the start)");
+  command.callback([options, &session] {
     exit_when_interrupted();
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);
   });

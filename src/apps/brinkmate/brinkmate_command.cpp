@@ -85,6 +85,9 @@ std::string text_of(const TsumeItem& item, const BrinkmateReport& r, const Brink
   if (!line.empty()) text += "\n  " + joined(line);
   if (task.keys) text += key_words(item, r, options.japanese);
   const std::string cause = cause_words(r, options.seconds, stopped);
+  if (has_line(r) && r.gave_up) {
+    text += "\n  the exact length is not known: a line reached the depth limit";
+  }
   text += cut_words(r, cause) + effort_words(r) + certificate_words(r, task.certificate, cause);
   if (options.tree) text += tree_text(item.position, r.tree, options.japanese);
   return text;

@@ -193,7 +193,7 @@ void add_run_command(const Command& campaign, Session& session) {
   add_scope_options(command, options->plan.scope);
   const Option proof =
       command.add_option("--proof", options->plan.proof, "Write certificates to this folder")
-          .type_name("FOLDER");
+          .takes_folder();
   command.add_flag("--verify", options->plan.verify, "Check every certificate with the checker")
       .needs(proof);
   command.add_flag("--quiet", options->quiet, "No progress on standard error");
@@ -242,7 +242,7 @@ void add_export_command(const Command& campaign, Session& session) {
   command.add_flag("--json", options->json, "One JSON object per problem and line");
   command.add_flag("--markdown", options->markdown, "A table");
   command.add_option("--plot", options->plot, "Plot problems solved against seconds per problem")
-      .type_name("FILE");
+      .takes_file();
   command.callback([options, &session] { export_campaign(*options, session); });
 }
 

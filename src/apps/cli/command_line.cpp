@@ -81,15 +81,28 @@ std::vector<CLI::App*> commands_of(CLI::App& app) {
   return app.get_subcommands([](CLI::App*) { return true; });
 }
 
-// The library's message, as one line that also says where help is.
+// A word that nothing takes.
+std::string extra_complaint(const std::string& word, bool takes_commands) {
+  if (takes_commands) return "there is no command or option '" + word + "'";
+  return word.starts_with('-') ? "there is no option '" + word + "'"
+                               : expected_words("no further word", word);
+}
+
+// What is wrong, as one line.
+std::string usage_error(CLI::App& command, const CLI::ParseError& error) {
+  const bool takes_commands = !commands_of(command).empty();
+  const auto extras = command.remaining();
+  if (!extras.empty()) return extra_complaint(extras.front(), takes_commands);
+  if (takes_commands && command.get_subcommands().empty()) return "expected a command";
+  std::string text = error.what();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+// The same, with where help is.
 std::string usage_complaint(CLI::App& app, const CLI::ParseError& error) {
   CLI::App& command = innermost(app);
-  const auto extras = command.remaining();
-  std::string text = !commands_of(command).empty() && !extras.empty()
-                         ? "there is no command or option '" + extras.front() + "'"
-                         : error.what();
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text + " (see '" + full_name(command) + " --help')";
+  return usage_error(command, error) + " (see '" + full_name(command) + " --help')";
 }
 
 // One blank line between groups, and no values of flags that are switched off by another name.
@@ -207,6 +220,14 @@ Option Option::takes_one() const {
   return *this;
 }
 
+Option Option::takes_file() const {
+  return type_name("FILE").check(not_empty("the name of a file"));
+}
+
+Option Option::takes_folder() const {
+  return type_name("FOLDER").check(not_empty("the name of a folder"));
+}
+
 std::string Option::name() const { return option_->get_name(); }
 Strings Option::short_names() const { return option_->get_snames(); }
 Strings Option::long_names() const { return option_->get_lnames(); }
@@ -216,8 +237,11 @@ std::string Option::type_name() const { return option_->get_type_name(); }
 std::string Option::group() const { return option_->get_group(); }
 
 Strings Option::choices() const {
-  const std::string words = type_name();
-  return words.find('|') == std::string::npos ? Strings() : CLI::detail::split(words, '|');
+  const std::string type = type_name();
+  if (type.find('|') == std::string::npos) return {};
+  Strings words = CLI::detail::split(type, '|');
+  std::erase(words, "N");
+  return words;
 }
 
 std::string Option::default_str() const { return option_->get_default_str(); }
@@ -377,7 +401,7 @@ std::optional<Error> CommandLine::parse(const std::string& text) {
   try {
     app_->parse(text);
   } catch (const CLI::ParseError& error) {
-    return Error{std::string(error.what())};
+    return Error{usage_error(*app_, error)};
   }
   return std::nullopt;
 }

@@ -54,6 +54,9 @@ class Option {
   Option repeatable() const;
   // Takes one word, whatever its type would.
   Option takes_one() const;
+  // Its words are names of files or folders, which are not empty.
+  Option takes_file() const;
+  Option takes_folder() const;
 
   std::string name() const;
   std::vector<std::string> short_names() const;
@@ -62,7 +65,7 @@ class Option {
   std::vector<std::string> off_names() const;
   std::string description() const;
   std::string type_name() const;
-  // The words it takes, if it takes one of a few.
+  // The words it takes, if it takes one of a few; also those that stand beside a number ("N|all").
   std::vector<std::string> choices() const;
   // The title under which help lists it; kUsualOptions unless it was added to another group.
   std::string group() const;

@@ -57,8 +57,7 @@ Option add_output_options(const Command& command, BatchOptions& options) {
   command
       .add_option("--resume", options.resume,
                   "Append JSON lines to this file; skip questions that it answers")
-      .check(not_empty("the name of a file"))
-      .type_name("FILE");
+      .takes_file();
   add_quiet_option(command, options);
   return add_inputs(command, options.inputs);
 }
@@ -67,8 +66,7 @@ void add_proof_option(const Command& command, std::string& file) {
   command
       .add_option("--proof", file,
                   "Write a certificate for yose-verify; with several positions, a folder of them")
-      .check(not_empty("the name of a file"))
-      .type_name("FILE");
+      .takes_file();
 }
 
 std::string asked_options(const Command& command) {

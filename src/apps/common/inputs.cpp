@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <istream>
-#include <iterator>
 
 #include "apps/cli/command.hpp"
 #include "notation/array.hpp"
@@ -193,12 +192,12 @@ void add_game_options(const Command& command, GameOptions& options, bool start_p
 }
 
 Option add_start_options(const Command& command, GameOptions& options) {
-  const Option variant =
-      command
-          .add_option("--variant", options.variant, "A named start: " + notation::variant_names())
-          .type_name("NAME");
-  const Option board =
-      command.add_option("--board", options.board, "Board size, with --array").type_name("WxH");
+  const Option variant = command.add_option("--variant", options.variant, "A named start")
+                             .check(not_empty("the name of a start"))
+                             .type_name(notation::variant_names("|"));
+  const Option board = command.add_option("--board", options.board, "Board size, with --array")
+                           .check(not_empty("a board size such as 5x6"))
+                           .type_name("WxH");
   command
       .add_option("--array", options.array,
                   "First rank from the left, in kanji or letters: 飛玉銀金, RKSG")
@@ -419,12 +418,28 @@ std::string input_name(const std::string& input) {
   return is_file(input) || find_input_error(input) ? input : "command line";
 }
 
+namespace {
+
+// Some devices never end.
+Result<std::string> read_to_end(std::istream& in) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+  std::vector<char> block(1 << 16);
+  std::string text;
+  while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kMostBytes) return Error{"is larger than 1 GiB"};
+  }
+  return text;
+}
+
+}  // namespace
+
 Result<std::string> read_all(const std::string& input, Session& session) {
-  if (input == "-") return std::string(std::istreambuf_iterator<char>(session.in), {});
+  if (input == "-") return read_to_end(session.in);
   if (const auto error = find_file_error(input)) return *error;
   std::ifstream file(input, std::ios::binary);
   if (!file) return Error{"cannot be opened"};
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  return read_to_end(file);
 }
 
 }  // namespace yose::apps

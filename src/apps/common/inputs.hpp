@@ -128,7 +128,7 @@ std::optional<Error> find_input_error(const std::string& input);
 // How errors call it: the file's name, "stdin" for "-", "command line" for a position.
 std::string input_name(const std::string& input);
 
-// The whole of a file or, for "-", of standard input. Errors do not say its name.
+// The whole of a file or, for "-", of standard input, of at most 1 GiB. Errors do not say its name.
 Result<std::string> read_all(const std::string& input, Session& session);
 
 }  // namespace yose::apps

@@ -87,8 +87,7 @@ void add_showing_options(const Command& command, ComposeOptions& options) {
   command.add_flag("--solutions", options.solutions, "Show the solutions too");
   command.add_flag("--sort", options.sort,
                    "Show the chosen positions at the end, from easy to hard");
-  command.add_option("--list", options.list, "Write the chosen positions as a list")
-      .type_name("FILE");
+  command.add_option("--list", options.list, "Write the chosen positions as a list").takes_file();
   command.add_flag("--json", options.json, "One JSON object per chosen position and line");
   command.add_flag("--japanese", options.japanese, "Brinkmates: moves in Japanese");
   add_quiet_option(command, options);

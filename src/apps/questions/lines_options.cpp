@@ -111,7 +111,7 @@ void add_lines_options(const Command& command, LinesOptions& options) {
 
 void add_record_option(const Command& command, LinesOptions& options) {
   command.add_option("--record", options.records, "A game to follow; may be repeated")
-      .type_name("FILE")
+      .takes_file()
       .repeatable()
       .needs(command.option("--lines"));
 }

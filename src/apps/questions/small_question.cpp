@@ -36,7 +36,7 @@ void add_table_options(const Command& command, int& threads, std::string& folder
       .type_name("N")
       .capture_default_str();
   command.add_option("--tables", folder, "Folder in which --induction keeps its tables")
-      .type_name("FOLDER");
+      .takes_folder();
 }
 
 std::optional<std::string> validate_small(const QuestionOptions& options) {

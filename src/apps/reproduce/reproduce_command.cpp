@@ -44,7 +44,7 @@ void add_run_options(const Command& command, ReproduceOptions& options,
       .check(one_of(names))
       .type_name("NAME,...");
   command.add_option("--out", options.out, "Folder of the results; a second run continues there")
-      .type_name("FOLDER")
+      .takes_folder()
       .capture_default_str();
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
@@ -65,15 +65,15 @@ void add_loa_set_options(const Command& command, ReproduceLoaOptions& options) {
   command
       .add_option("--set", options.set,
                   "The positions: a set that --choose wrote, or a file of positions")
-      .type_name("FILE")
+      .takes_file()
       .capture_default_str();
   command.add_option("--corpus", options.corpus, "The list that the line numbers of a set refer to")
-      .type_name("FILE")
+      .takes_file()
       .capture_default_str();
   command
       .add_option("--choose", options.choose,
                   "Measure the positions of the corpus, choose a set from them, write it here")
-      .type_name("FILE");
+      .takes_file();
 }
 
 void add_reproduce_loa(const Command& reproduce, Session& session) {
@@ -100,7 +100,7 @@ void add_reproduce_small(const Command& reproduce, Session& session) {
   options->out = "reproduce-small-shogi";
   const Option arrays = command.add_option(
       "--arrays", options->arrays, "A list of positions (default: the 18 arrays of the paper)");
-  arrays.type_name("FILE");
+  arrays.takes_file();
   add_zone_option(command, options->game).needs(arrays);
   add_effort_options(command, *options, "hours");
   add_run_options(command, *options, papers::small_presets(), "docs/small.md");
@@ -118,7 +118,7 @@ void add_reproduce_threatmate(const Command& reproduce, Session& session) {
   command
       .add_option("--set", options->sets,
                   "Files of positions (default: brinkmates and threats of the shared corpus)")
-      .type_name("FILE");
+      .takes_file();
   command
       .add_option("--nodes", options->nodes,
                   "At most N nodes per position for the survey of threatmates, from 1 on")

@@ -187,14 +187,12 @@ void add_outputs(const Command& command, ScanOptions& options) {
                          .add_option("--kif", options.kif,
                                      "Write the game as KIF with comments at the missed mates; "
                                      "with several games, a folder of them")
-                         .check(not_empty("the name of a file"))
-                         .type_name("FILE");
+                         .takes_file();
   add_encoding_option(command, options.encoding).needs(kif);
   command
       .add_option("--proof", options.proof,
                   "Write a certificate for yose-verify of each missed mate into this folder")
-      .check(not_empty("the name of a folder"))
-      .type_name("FOLDER");
+      .takes_folder();
   command.add_flag("--quiet", options.quiet, "No progress on standard error");
 }
 

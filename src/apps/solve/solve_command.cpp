@@ -150,8 +150,7 @@ void add_tree_options(const Command& command, SolveOptions& options) {
       command
           .add_option("--kif", options.kif,
                       "Write the tree as KIF with branches; for several positions, a folder")
-          .check(not_empty("the name of a file"))
-          .type_name("FILE");
+          .takes_file();
   add_encoding_option(command, options.encoding).needs(kif);
 }
 

@@ -75,13 +75,16 @@ class GoReader {
                                          notation::quoted(next_word(words_))));
   }
 
+  // Other words follow "mate" too, the names of limits among them.
+  static bool is_meant_as_number(std::string_view word) {
+    constexpr std::string_view kBegin = "+-.0123456789";
+    return !word.empty() && kBegin.find(word.front()) != std::string_view::npos;
+  }
+
   // go mate [MILLISECONDS|infinite]
   void read_mate() {
     go_.mate = true;
-    const auto n = read_number<std::int64_t>(next_word(words_));
-    if (!n) return;
-    mate_time_ = in_seconds(*n);
-    take_word(words_);
+    if (is_meant_as_number(next_word(words_))) store("mate", mate_time_);
   }
 
   void read_nodes() {
