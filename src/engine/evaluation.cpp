@@ -1,73 +1,102 @@
 #include "engine/evaluation.hpp"
 
+#include <algorithm>
+
 namespace yose::engine {
 
 namespace {
 
-// To move is worth something.
-constexpr Value kTempo = 20;
+using Units = std::span<const std::int16_t, kHidden>;
 
-Value value_of_sums(int ours, int theirs) {
-  const Value value = (ours - theirs) / Weights::kScale + kTempo;
-  return std::clamp(value, -kDecisive, kDecisive);
+void add(Weights::Units& sums, Units weights) {
+  for (std::size_t i = 0; i < kHidden; ++i) {
+    sums[i] = static_cast<std::int16_t>(sums[i] + weights[i]);
+  }
+}
+
+void subtract(Weights::Units& sums, Units weights) {
+  for (std::size_t i = 0; i < kHidden; ++i) {
+    sums[i] = static_cast<std::int16_t>(sums[i] - weights[i]);
+  }
+}
+
+// The product of a unit and its weight fits 16 bits, which compilers turn to account.
+std::int32_t output(const Weights::Units& sums, Units weights) {
+  std::int32_t total = 0;
+  for (std::size_t i = 0; i < kHidden; ++i) {
+    const auto unit = static_cast<std::int16_t>(
+        std::clamp<std::int16_t>(sums[i], 0, static_cast<std::int16_t>(Weights::kOne)));
+    const auto weighted = static_cast<std::int16_t>(unit * weights[i]);
+    total += unit * weighted;
+  }
+  return total;
+}
+
+// Does the move change what the side's king sees from?
+bool changes_half(const Position& before, Move m, Color side) {
+  if (m.is_drop() || m.from() != before.king(side)) return false;
+  return View(side, m.from()).mirrored() != View(side, m.to()).mirrored();
 }
 
 }  // namespace
 
-int Evaluation::fresh_sum(const Weights& weights, const Position& p, Color side) {
-  const View view = View::of(p, side);
-  const auto values = weights.of_king(view.king());
-  int sum = 0;
-  for_each_feature(p, view, [&](int f) { sum += values[static_cast<std::size_t>(f)]; });
-  return sum;
+auto Evaluation::fresh(const Weights& weights, const Position& p, Color side) -> Side {
+  Side sums{{}, 0, true};
+  add(sums.units, weights.bias());
+  for_each_feature(p, View::of(p, side), [&](int f) {
+    add(sums.units, weights.units(f));
+    sums.linear += weights.linear(f);
+  });
+  return sums;
+}
+
+Value Evaluation::value(const Weights& weights, const Side& ours, const Side& theirs) {
+  const std::int32_t total =
+      output(ours.units, weights.output(0)) + output(theirs.units, weights.output(1));
+  constexpr std::int64_t full = std::int64_t{Weights::kOne} * Weights::kOne * Weights::kOutputOne;
+  const auto net = static_cast<Value>(std::int64_t{total} * Weights::kOutput / full);
+  const Value linear = (ours.linear - theirs.linear) / Weights::kLinearScale;
+  return std::clamp(linear + net + weights.tempo(), -kDecisive, kDecisive);
 }
 
 Value Evaluation::fresh_value(const Weights& weights, const Position& p) {
-  return value_of_sums(fresh_sum(weights, p, p.turn()), fresh_sum(weights, p, ~p.turn()));
+  return value(weights, fresh(weights, p, p.turn()), fresh(weights, p, ~p.turn()));
 }
 
 void Evaluation::reset(const Position& p) {
   sums_.clear();
-  Sums sums;
-  for (const Color side : shogi::kColors) {
-    sums.side[shogi::index(side)] = fresh_sum(*weights_, p, side);
-    sums.known[shogi::index(side)] = true;
-  }
-  sums_.push_back(sums);
+  sums_.push_back({fresh(*weights_, p, Color::black), fresh(*weights_, p, Color::white)});
 }
 
 void Evaluation::play(const Position& before, Move m) {
   Sums sums = sums_.back();
-  const bool king_moves = !m.is_drop() && before.at(m.from()).type() == PieceType::king;
-  for (const Color side : shogi::kColors) {
-    bool& known = sums.known[shogi::index(side)];
-    known = known && !(king_moves && side == before.turn());
-    if (known) change(sums, before, m, side);
+  for (const Color color : shogi::kColors) {
+    Side& side = sums[static_cast<std::size_t>(shogi::index(color))];
+    side.known = side.known && !changes_half(before, m, color);
+    if (!side.known) continue;
+    const FeatureChange change = change_by(before, m, View::of(before, color));
+    for (int i = 0; i < change.gone_count; ++i) {
+      const int f = change.gone[static_cast<std::size_t>(i)];
+      subtract(side.units, weights_->units(f));
+      side.linear -= weights_->linear(f);
+    }
+    for (int i = 0; i < change.come_count; ++i) {
+      const int f = change.come[static_cast<std::size_t>(i)];
+      add(side.units, weights_->units(f));
+      side.linear += weights_->linear(f);
+    }
   }
   sums_.push_back(sums);
 }
 
-void Evaluation::change(Sums& sums, const Position& before, Move m, Color side) const {
-  const View view = View::of(before, side);
-  const auto values = weights_->of_king(view.king());
-  const FeatureChange change = change_by(before, m, view);
-  int& sum = sums.side[shogi::index(side)];
-  for (int i = 0; i < change.gone_count; ++i) {
-    sum -= values[static_cast<std::size_t>(change.gone[static_cast<std::size_t>(i)])];
-  }
-  for (int i = 0; i < change.come_count; ++i) {
-    sum += values[static_cast<std::size_t>(change.come[static_cast<std::size_t>(i)])];
-  }
-}
-
 Value Evaluation::value(const Position& p) {
   Sums& sums = sums_.back();
-  for (const Color side : shogi::kColors) {
-    if (sums.known[shogi::index(side)]) continue;
-    sums.side[shogi::index(side)] = fresh_sum(*weights_, p, side);
-    sums.known[shogi::index(side)] = true;
+  for (const Color color : shogi::kColors) {
+    Side& side = sums[static_cast<std::size_t>(shogi::index(color))];
+    if (!side.known) side = fresh(*weights_, p, color);
   }
-  return value_of_sums(sums.side[shogi::index(p.turn())], sums.side[shogi::index(~p.turn())]);
+  return value(*weights_, sums[static_cast<std::size_t>(shogi::index(p.turn()))],
+               sums[static_cast<std::size_t>(shogi::index(~p.turn()))]);
 }
 
 }  // namespace yose::engine

@@ -1,11 +1,11 @@
 // What a position is worth by its weights, kept up move by move.
 //
 // Invariant: the sums belong to the position that was reset to and the moves played since. A side's
-// sum is made anew only after its king has moved, and only when somebody asks.
+// sums are made anew only after its king has changed the half of the board, which mirrors all it
+// sees, and only when somebody asks.
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <vector>
 
 #include "engine/weights.hpp"
@@ -31,13 +31,15 @@ class Evaluation {
   static Value fresh_value(const Weights& weights, const Position& p);
 
  private:
-  struct Sums {
-    std::array<int, 2> side{};
-    std::array<bool, 2> known{};
+  struct Side {
+    Weights::Units units;
+    std::int32_t linear;
+    bool known;
   };
+  using Sums = std::array<Side, 2>;
 
-  static int fresh_sum(const Weights& weights, const Position& p, Color side);
-  void change(Sums& sums, const Position& before, Move m, Color side) const;
+  static Side fresh(const Weights& weights, const Position& p, Color side);
+  static Value value(const Weights& weights, const Side& ours, const Side& theirs);
 
   const Weights* weights_;
   std::vector<Sums> sums_;

@@ -51,12 +51,9 @@ class View {
   View(Color side, Square king)
       : side_(side),
         mirrored_(Geometry::file_of(detail::kViews[shogi::index(side)][0][king]) >
-                  Geometry::kFiles / 2),
-        king_(square(king)) {}
+                  Geometry::kFiles / 2) {}
 
   Square square(Square s) const { return detail::kViews[shogi::index(side_)][mirrored_][s]; }
-  // Where its own king stands: on the right half.
-  Square king() const { return king_; }
   bool mirrored() const { return mirrored_; }
 
   int feature(Piece piece, Square s) const {
@@ -74,7 +71,6 @@ class View {
  private:
   Color side_;
   bool mirrored_;
-  Square king_;
 };
 
 // Calls f(feature) for every feature of the position.
@@ -88,8 +84,8 @@ void for_each_feature(const Position& p, const View& view, F&& f) {
   }
 }
 
-// What a move changes of them: at most two go and two come. Precondition: the view's king does not
-// move.
+// What a move changes of them: at most two go and two come. Precondition: the view's king, if it
+// moves, stays on its half.
 struct FeatureChange {
   std::array<int, 2> gone;
   std::array<int, 2> come;

@@ -4,13 +4,17 @@
 
 namespace yose::engine {
 
+namespace {
+
+constexpr std::int16_t kMaterialTempo = 20;
+
+}  // namespace
+
 // Half of each piece's value, as both sides count it.
 Weights Weights::of_material() {
   Weights weights;
   const auto fill = [&](int feature, Value value) {
-    for (Square king = 0; king < kKingSquares; ++king) {
-      weights.at(king, feature) = static_cast<std::int16_t>(value * kScale / 2);
-    }
+    weights.linear(feature) = static_cast<std::int16_t>(value * kLinearScale / 2);
   };
   const View black(Color::black, 0);
   for (const Color owner : shogi::kColors) {
@@ -27,6 +31,7 @@ Weights Weights::of_material() {
       }
     }
   }
+  weights.tempo() = kMaterialTempo;
   return weights;
 }
 
@@ -38,6 +43,12 @@ Result<Weights> Weights::from_bytes(std::span<const std::uint8_t> bytes) {
   for (std::size_t i = 0; i < kCount; ++i) {
     const unsigned word = bytes[2 * i] | static_cast<unsigned>(bytes[2 * i + 1]) << 8;
     weights.values_[i] = static_cast<std::int16_t>(word);
+  }
+  for (std::size_t i = kOutputBegin; i + 1 < kCount; ++i) {
+    if (std::abs(weights.values_[i]) > kMostOutput) {
+      return expected("output weights of at most " + std::to_string(kMostOutput),
+                      std::to_string(weights.values_[i]));
+    }
   }
   return weights;
 }

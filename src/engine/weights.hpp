@@ -1,13 +1,16 @@
-// The weights of the evaluation: what each feature is worth to a side, by the square of its king.
+// The weights of the evaluation: a small network over the features of both sides (features.hpp).
 //
-// They are linear. A position is worth to the side to move what its own features sum up to, less
-// what those of the other side do. The unit is a hundredth of a pawn over kScale.
+// Each side has kHidden units: sums of the weights of its features, cut to 0..1 and squared. The
+// value for the side to move is a sum over its own units and, with other weights, the other side's.
+// To this comes a linear part: what each feature is worth by itself, material first of all.
+// Everything is in whole numbers, so values are the same on every computer.
+// Source: the efficiently updatable network of shogi engines (Nasu 2018); the square as in later
+// chess engines, the linear part beside it as in Stockfish.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/result.hpp"
@@ -15,13 +18,17 @@
 
 namespace yose::engine {
 
-// Kings stand on the right five files, seen by their side.
-inline constexpr int kKingSquares = 5 * Geometry::kRanks;
+inline constexpr int kHidden = 64;
 
 class Weights {
  public:
-  static constexpr int kScale = 16;
-  static constexpr std::size_t kCount = static_cast<std::size_t>(kKingSquares) * kFeatures;
+  using Units = std::array<std::int16_t, kHidden>;
+
+  static constexpr int kLinearScale = 16;  // of a hundredth of a pawn
+  static constexpr int kOne = 255;         // what a unit is cut to
+  static constexpr int kOutputOne = 64;    // an output weight of 1: a full unit is worth kOutput
+  static constexpr int kOutput = 600;      // hundredths of a pawn
+  static constexpr int kMostOutput = 127;  // of an output weight, so that no sum overflows
 
   // Material alone (problems/material.hpp): what learning starts from.
   static Weights of_material();
@@ -29,21 +36,45 @@ class Weights {
   static const Weights& shipped();
   // As to_bytes writes them.
   static Result<Weights> from_bytes(std::span<const std::uint8_t> bytes);
-  // 16 bits each, the lower byte first, king by king.
+  // 16 bits each, the lower byte first.
   std::vector<std::uint8_t> to_bytes() const;
 
-  // The weights of all features for this king.
-  std::span<const std::int16_t, kFeatures> of_king(Square king) const {
-    return std::span<const std::int16_t, kFeatures>(
-        values_.data() + static_cast<std::size_t>(king) * kFeatures, kFeatures);
+  std::int16_t linear(int feature) const { return values_[at(feature)]; }
+  std::int16_t& linear(int feature) { return values_[at(feature)]; }
+  // What a feature adds to the units.
+  std::span<const std::int16_t, kHidden> units(int feature) const {
+    return part(kUnitsBegin + at(feature) * kHidden);
   }
-  std::int16_t& at(Square king, int feature) {
-    return values_[static_cast<std::size_t>(king) * kFeatures + static_cast<std::size_t>(feature)];
+  std::span<std::int16_t, kHidden> units(int feature) {
+    return std::span<std::int16_t, kHidden>(&values_[kUnitsBegin + at(feature) * kHidden], kHidden);
   }
+  // Where the units start.
+  std::span<const std::int16_t, kHidden> bias() const { return part(kBiasBegin); }
+  std::int16_t& bias(int unit) { return values_[kBiasBegin + at(unit)]; }
+  // By unit, of the side to move (0) and of the other (1).
+  std::span<const std::int16_t, kHidden> output(int other) const {
+    return part(kOutputBegin + at(other) * kHidden);
+  }
+  std::int16_t& output(int other, int unit) {
+    return values_[kOutputBegin + at(other) * kHidden + at(unit)];
+  }
+  // In hundredths of a pawn: to move is worth something.
+  std::int16_t tempo() const { return values_.back(); }
+  std::int16_t& tempo() { return values_.back(); }
 
   friend bool operator==(const Weights&, const Weights&) = default;
 
  private:
+  static constexpr std::size_t kUnitsBegin = kFeatures;
+  static constexpr std::size_t kBiasBegin = kUnitsBegin + std::size_t{kFeatures} * kHidden;
+  static constexpr std::size_t kOutputBegin = kBiasBegin + kHidden;
+  static constexpr std::size_t kCount = kOutputBegin + 2 * std::size_t{kHidden} + 1;
+
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  std::span<const std::int16_t, kHidden> part(std::size_t begin) const {
+    return std::span<const std::int16_t, kHidden>(&values_[begin], kHidden);
+  }
+
   Weights() : values_(kCount) {}
 
   std::vector<std::int16_t> values_;

@@ -2,102 +2,133 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+#include <span>
 
+#include "base/parallel.hpp"
 #include "base/random.hpp"
+#include "learn/network.hpp"
 
 namespace yose::learn {
 
 namespace {
 
-using engine::kFeatures;
-using engine::kKingSquares;
-using engine::Weights;
+constexpr std::size_t kBatch = 8192;
+constexpr std::size_t kParts = 8;  // of a batch
 
-constexpr float kPawn = 100;  // what is learnt is in pawns
-constexpr float kSmallest = 1e-8F;
-
-float chance(float pawns, float scale) { return 1 / (1 + std::exp(-pawns * kPawn / scale)); }
+float chance(float log_odds) { return 1 / (1 + std::exp(-log_odds)); }
 
 double cross_entropy(float target, float predicted) {
   const double p = std::clamp(static_cast<double>(predicted), 1e-7, 1 - 1e-7);
   return -(target * std::log(p) + (1 - target) * std::log(1 - p));
 }
 
-// A parameter and the sum of the squares of its slopes so far.
-struct Parameter {
-  float value = 0;
-  float squares = kSmallest;
+class Adam {
+ public:
+  explicit Adam(std::size_t size) : first_(size), second_(size) {}
 
-  void move(float slope, float step) {
-    squares += slope * slope;
-    value -= step * slope / std::sqrt(squares);
+  void step(Network::Parameters& parameters, const Network::Parameters& slopes, float length) {
+    ++steps_;
+    const float first_share = 1 - std::pow(kFirst, static_cast<float>(steps_));
+    const float second_share = 1 - std::pow(kSecond, static_cast<float>(steps_));
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      first_[i] = kFirst * first_[i] + (1 - kFirst) * slopes[i];
+      second_[i] = kSecond * second_[i] + (1 - kSecond) * slopes[i] * slopes[i];
+      parameters[i] -=
+          length * (first_[i] / first_share) / (std::sqrt(second_[i] / second_share) + kSmallest);
+    }
   }
+
+ private:
+  static constexpr float kFirst = 0.9F;
+  static constexpr float kSecond = 0.999F;
+  static constexpr float kSmallest = 1e-8F;
+
+  Network::Parameters first_;
+  Network::Parameters second_;
+  int steps_ = 0;
 };
 
 class Fit {
  public:
-  explicit Fit(const FitOptions& options)
-      : options_(options), shared_(kFeatures), own_(Weights::kCount) {
-    Weights material = Weights::of_material();
-    for (int f = 0; f < kFeatures; ++f) {
-      shared_[static_cast<std::size_t>(f)].value =
-          static_cast<float>(material.at(0, f)) / (kPawn * Weights::kScale);
+  Fit(const FitOptions& options, std::size_t batches)
+      : options_(options),
+        network_(options.seed),
+        adam_(network_.size()),
+        parts_(kParts, Network::Parameters(network_.size())),
+        batches_(batches) {}
+
+  const Network& network() const { return network_; }
+
+  // Returns the sum of the errors before the step.
+  double learn(std::span<const Sample> batch) {
+    std::array<double, kParts> errors{};
+    for_each_part(batch.size(), [&](std::size_t part, std::size_t begin, std::size_t end) {
+      std::fill(parts_[part].begin(), parts_[part].end(), 0.0F);
+      for (std::size_t i = begin; i < end; ++i) errors[part] += add_slopes(batch[i], parts_[part]);
+    });
+    Network::Parameters& slopes = parts_.front();
+    for (std::size_t part = 1; part < kParts; ++part) {
+      for (std::size_t i = 0; i < slopes.size(); ++i) slopes[i] += parts_[part][i];
     }
+    const auto share = 1 / static_cast<float>(batch.size());
+    for (float& slope : slopes) slope *= share;
+    adam_.step(network_.parameters(), slopes, step_length());
+    network_.clip();
+    ++done_;
+    return sum(errors);
   }
 
-  float predict(const Sample& s) const {
-    return chance(sum(s.views[0]) - sum(s.views[1]), options_.scale);
-  }
-  float target(const Sample& s) const {
-    return options_.result_share * s.result +
-           (1 - options_.result_share) * chance(s.value / kPawn, options_.scale);
-  }
-  // Returns how far off it was.
-  double learn(const Sample& s) {
-    const float wanted = target(s);
-    const float predicted = predict(s);
-    const float slope = predicted - wanted;
-    move(s.views[0], slope);
-    move(s.views[1], -slope);
-    return cross_entropy(wanted, predicted);
-  }
-
-  Weights weights() const {
-    Weights weights = Weights::of_material();
-    for (int king = 0; king < kKingSquares; ++king) {
-      for (int f = 0; f < kFeatures; ++f) {
-        const float pawns = shared_[static_cast<std::size_t>(f)].value + own(king, f).value;
-        const float word = std::round(pawns * kPawn * Weights::kScale);
-        weights.at(king, f) = static_cast<std::int16_t>(std::clamp(word, -32767.0F, 32767.0F));
+  double judge(std::span<const Sample> samples) const {
+    std::array<double, kParts> errors{};
+    for_each_part(samples.size(), [&](std::size_t part, std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) {
+        errors[part] += cross_entropy(target(samples[i]), chance(network_.log_odds(samples[i])));
       }
-    }
-    return weights;
+    });
+    return sum(errors);
   }
 
  private:
-  const Parameter& own(int king, int f) const {
-    return own_[static_cast<std::size_t>(king) * kFeatures + static_cast<std::size_t>(f)];
+  static double sum(const std::array<double, kParts>& values) {
+    double total = 0;
+    for (const double value : values) total += value;
+    return total;
   }
-  float sum(const SampleView& view) const {
-    float sum = 0;
-    for (std::size_t i = 0; i < view.count; ++i) {
-      sum += shared_[view.features[i]].value + own(view.king, view.features[i]).value;
-    }
-    return sum;
+
+  float target(const Sample& s) const {
+    const auto share = static_cast<float>(options_.result_share);
+    return share * s.result + (1 - share) * chance(s.value / engine::Weights::kOutput);
   }
-  void move(const SampleView& view, float slope) {
-    for (std::size_t i = 0; i < view.count; ++i) {
-      shared_[view.features[i]].move(slope, options_.step);
-      Parameter& own = own_[static_cast<std::size_t>(view.king) * kFeatures + view.features[i]];
-      own.move(slope, options_.step);
-      own.value *= 1 - options_.decay;
-    }
+
+  double add_slopes(const Sample& s, Network::Parameters& slopes) const {
+    const float wanted = target(s);
+    const float predicted = chance(network_.log_odds(s));
+    network_.add_slopes(s, predicted - wanted, slopes);
+    return cross_entropy(wanted, predicted);
+  }
+
+  // Along half a wave, from the first to the last.
+  float step_length() const {
+    const double way = static_cast<double>(done_) / static_cast<double>(batches_);
+    const double wave = (1 + std::cos(way * 3.14159265358979)) / 2;
+    return static_cast<float>(options_.last_step + (options_.step - options_.last_step) * wave);
+  }
+
+  template <class Work>
+  void for_each_part(std::size_t size, Work work) const {
+    for_each_chunk(
+        kParts, 1, options_.threads, [] { return true; },
+        [&](std::uint64_t part, std::uint64_t) {
+          work(part, size * part / kParts, size * (part + 1) / kParts);
+        });
   }
 
   FitOptions options_;
-  std::vector<Parameter> shared_;  // by feature
-  std::vector<Parameter> own_;     // by king and feature
+  Network network_;
+  Adam adam_;
+  std::vector<Network::Parameters> parts_;  // the slopes of each part of a batch
+  std::size_t batches_;
+  std::size_t done_ = 0;
 };
 
 void shuffle(std::span<Sample> samples, Random& random) {
@@ -115,18 +146,21 @@ engine::Weights fit_weights(std::vector<Sample> samples, const FitOptions& optio
   const std::span<Sample> all(samples);
   const std::span<Sample> learnt = all.first(samples.size() - apart);
   const std::span<Sample> judged = all.last(apart);
+  const std::size_t batches = (learnt.size() + kBatch - 1) / kBatch;
   Random random(options.seed);
-  Fit fit(options);
+  Fit fit(options, batches * static_cast<std::size_t>(options.passes));
   for (int pass = 1; pass <= options.passes; ++pass) {
     shuffle(learnt, random);
     FitProgress now{pass};
-    for (const Sample& s : learnt) now.learnt += fit.learn(s);
-    for (const Sample& s : judged) now.kept_apart += cross_entropy(fit.target(s), fit.predict(s));
+    for (std::size_t b = 0; b < batches; ++b) {
+      now.learnt +=
+          fit.learn(learnt.subspan(b * kBatch, std::min(kBatch, learnt.size() - b * kBatch)));
+    }
     now.learnt /= static_cast<double>(std::max<std::size_t>(learnt.size(), 1));
-    now.kept_apart /= static_cast<double>(std::max<std::size_t>(apart, 1));
+    now.kept_apart = fit.judge(judged) / static_cast<double>(std::max<std::size_t>(apart, 1));
     if (progress) progress(now);
   }
-  return fit.weights();
+  return fit.network().weights();
 }
 
 }  // namespace yose::learn

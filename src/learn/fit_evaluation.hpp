@@ -1,13 +1,13 @@
-// Fits the weights of the evaluation to samples: logistic regression.
+// Fits the weights of the evaluation to samples: how likely the side to move is to win, as a search
+// and the game's result say.
 //
-// The weight of a feature for a king is learnt as a sum of two: one for all kings, so that what is
-// rare for one king is learnt from the others, and one for this king. Steps are those of Adagrad
-// (Duchi, Hazan and Singer 2011), in the order of the samples, which a seed shuffles: the same
-// samples and options give the same weights on every computer of the same kind.
+// Steps are those of Adam (Kingma and Ba 2015), one for each batch of samples, and become shorter
+// along the way. The same samples and options give the same weights, whatever the number of
+// threads: the slopes of a batch are added up in parts of fixed size, in order.
 #pragma once
 
 #include <functional>
-#include <span>
+#include <vector>
 
 #include "engine/weights.hpp"
 #include "learn/samples.hpp"
@@ -15,14 +15,14 @@
 namespace yose::learn {
 
 struct FitOptions {
-  int passes = 8;  // through all samples
-  float result_share =
-      0.3F;           // of the game's result in what is to be predicted; the rest is the search's
-  float scale = 600;  // a lead of so many hundredths of a pawn wins 73 % of the games
-  float step = 0.05F;
-  float decay = 1e-6F;       // of what is learnt for one king, per step
-  double kept_apart = 0.05;  // share of the samples to judge by, from the end
+  int passes = 20;  // through all samples
+  double result_share =
+      0.3;              // of the game's result in what is to be predicted; the rest is the search's
+  double step = 0.001;  // of the first batches
+  double last_step = 0.00002;  // of the last
+  double kept_apart = 0.05;    // share of the samples to judge by, from the end
   std::uint64_t seed = 1;
+  int threads = 1;
 };
 
 // How well the predictions fit, as cross-entropy, after a pass.

@@ -10,7 +10,6 @@ namespace {
 SampleView view_of(const Position& p, Color side) {
   SampleView seen;
   const engine::View view = engine::View::of(p, side);
-  seen.king = static_cast<std::uint8_t>(view.king());
   engine::for_each_feature(p, view, [&](int feature) {
     assert(seen.count < seen.features.size());
     seen.features[seen.count++] = static_cast<std::uint16_t>(feature);

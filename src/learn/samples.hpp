@@ -14,8 +14,7 @@ namespace yose::learn {
 
 // What one side sees.
 struct SampleView {
-  std::uint8_t king = 0;
-  std::uint8_t count = 0;
+  std::uint16_t count = 0;
   std::array<std::uint16_t, 40> features{};  // the first `count`
 
   friend bool operator==(const SampleView&, const SampleView&) = default;

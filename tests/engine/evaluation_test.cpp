@@ -15,11 +15,19 @@ namespace {
 Weights random_weights(std::uint64_t seed) {
   Random random(seed);
   Weights weights = Weights::of_material();
-  for (Square king = 0; king < kKingSquares; ++king) {
-    for (int f = 0; f < kFeatures; ++f) {
-      weights.at(king, f) = static_cast<std::int16_t>(random.below(4001) - 2000);
-    }
+  const auto any = [&](int most) {
+    return static_cast<std::int16_t>(random.below(2 * most + 1) - most);
+  };
+  for (int f = 0; f < kFeatures; ++f) {
+    weights.linear(f) = any(2000);
+    for (std::int16_t& unit : weights.units(f)) unit = any(100);
   }
+  for (int unit = 0; unit < kHidden; ++unit) {
+    weights.bias(unit) = any(300);
+    weights.output(0, unit) = any(Weights::kMostOutput);
+    weights.output(1, unit) = any(Weights::kMostOutput);
+  }
+  weights.tempo() = any(100);
   return weights;
 }
 
@@ -137,9 +145,19 @@ TEST(Weights, BytesAreReadBack) {
   const auto read = Weights::from_bytes(bytes);
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, weights);
+}
+
+TEST(Weights, BytesThatAreNoWeightsAreRefused) {
+  auto bytes = random_weights(9).to_bytes();
   const auto short_of_one = Weights::from_bytes({bytes.data(), bytes.size() - 1});
   ASSERT_FALSE(short_of_one);
-  EXPECT_EQ(short_of_one.error().text, "expected 210960 bytes of weights, found 210959");
+  const std::string size = std::to_string(bytes.size());
+  EXPECT_EQ(short_of_one.error().text,
+            "expected " + size + " bytes of weights, found " + std::to_string(bytes.size() - 1));
+  bytes[bytes.size() - 3] = 127;  // the last output weight
+  const auto too_large = Weights::from_bytes(bytes);
+  ASSERT_FALSE(too_large);
+  EXPECT_TRUE(too_large.error().text.starts_with("expected output weights of at most 127, found "));
 }
 
 }  // namespace

@@ -15,11 +15,8 @@ using Play = problems::ShogiPlay<shogi::k9x9>;
 Weights some_weights() {
   Random random(1);
   Weights weights = Weights::of_material();
-  for (Square king = 0; king < kKingSquares; ++king) {
-    for (int f = 0; f < kFeatures; ++f) {
-      weights.at(king, f) =
-          static_cast<std::int16_t>(weights.at(king, f) / 2 + random.below(801) - 400);
-    }
+  for (int f = 0; f < kFeatures; ++f) {
+    weights.linear(f) = static_cast<std::int16_t>(weights.linear(f) / 2 + random.below(801) - 400);
   }
   return weights;
 }

@@ -52,8 +52,6 @@ struct FitRun {
   learn::FitOptions fit;
   learn::SampleOptions samples;
   std::string out;
-  double result_share = 0.3;
-  double step = 0.05;
   std::vector<std::string> inputs;
 };
 
@@ -81,8 +79,6 @@ void run_fit(FitRun& run, Session& session) {
         "'yose learn games' writes them");
   }
   session.out << fmt::format("{} positions\n", samples.size());
-  run.fit.result_share = static_cast<float>(run.result_share);
-  run.fit.step = static_cast<float>(run.step);
   const engine::Weights weights =
       fit_weights(std::move(samples), run.fit, [&](const learn::FitProgress& p) {
         session.out << fmt::format("pass {}: cross-entropy {:.5f}, {:.5f} of those kept apart\n",
@@ -108,18 +104,22 @@ void add_evaluation_command(const Command& learn, Session& session) {
       .capture_default_str()
       .check(between(1, 1000));
   command
-      .add_option("--result-share", run->result_share,
+      .add_option("--result-share", run->fit.result_share,
                   "Share of the game's result in what is to be predicted; the rest is the search's")
       .type_name("X")
       .capture_default_str()
       .check(between(0.0, 1.0, "a number from 0 to 1"));
-  command.add_option("--step", run->step, "Length of the steps")
+  command.add_option("--step", run->fit.step, "Length of the first steps")
       .type_name("X")
       .capture_default_str()
       .check(above_zero());
   command.add_option("--seed", run->fit.seed, "Of the order in which positions are learnt")
       .type_name("N")
       .capture_default_str();
+  command.add_option("--threads", run->fit.threads, "How many threads learn")
+      .type_name("N")
+      .capture_default_str()
+      .check(between(1, kMostThreads));
   command.add_option("GAMES", run->inputs, "Files that 'yose learn games' wrote")
       .required()
       .type_name("");
