@@ -29,11 +29,12 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
       "solvers"}},
     {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
     {"campaign", {"base", "campaign"}},
+    {"match", {"base", "games/shogi", "notation", "match"}},
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
     {"apps",
      {"base", "games/shogi", "games/loa", "notation", "solvers", "papers", "campaign", "check",
-      "apps"}},
+      "match", "apps"}},
 };
 
 std::string layer_of(const std::string& path) {
