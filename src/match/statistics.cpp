@@ -70,7 +70,8 @@ double root(const Shares& shares, const Shares& f) {
 // centred by its mean under p, and x makes p a distribution. mu and sigma are p's own, so the step
 // is repeated until nothing changes.
 Shares most_likely(const Shares& observed, double t) {
-  Shares p = observed;
+  Shares p;
+  p.fill(1.0 / static_cast<double>(p.size()));
   for (int i = 0; i < 100; ++i) {
     const double mu = mean_of(p);
     const double sigma = std::sqrt(variance_of(p));

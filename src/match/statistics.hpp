@@ -47,6 +47,7 @@ std::optional<double> superiority(const PairCounts& counts);
 // A sequential probability ratio test between two values of normalised Elo.
 struct Sprt {
   static constexpr double kError = 0.05;  // of both kinds
+  static constexpr int kMostElo = 200;    // either way; far beyond it the equations lose their root
 
   double elo0 = 0;
   double elo1 = 0;

@@ -111,7 +111,8 @@ class FakeEngine {
     if (is("do", "win")) return say("bestmove win");
     if (is("do", "resign")) return say("bestmove resign");
     if (is("do", "garbage")) {
-      std::cout << "\n\r\n  \nbestmoves\ninfo score cp\ninfo score\nusiok\n\xff\xfe\x00 7g7f\n";
+      std::cout << "\n\r\n  \nbestmoves\ninfo score cp\ninfo score\nusiok\n\xff\xfe";
+      std::cout << '\0' << " 7g7f\n";
       std::cout << std::string(300'000, 'x') << "\n";
     }
     if (is("do", "twice")) std::cout << "bestmove " << move() << "\nbestmove 5a5b\n";
@@ -140,7 +141,8 @@ class FakeEngine {
     AnyPosition position = *line->start_position;
     for (const auto& m : line->moves) position.play(m);
     const auto moves = position.legal_moves();
-    return to_usi(moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))]);
+    return yose::notation::to_usi(
+        moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))]);
   }
 
   static constexpr int kPlay = -2;

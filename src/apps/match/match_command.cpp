@@ -64,12 +64,15 @@ std::optional<std::pair<double, double>> two_numbers(const std::string& text, ch
 }
 
 Result<match::Sprt> parse_sprt(const std::string& text) {
+  constexpr int kMost = match::Sprt::kMostElo;
   const auto numbers = two_numbers(text, ',');
-  if (numbers && numbers->first < numbers->second) {
+  if (numbers && -kMost <= numbers->first && numbers->first < numbers->second &&
+      numbers->second <= kMost) {
     return match::Sprt{numbers->first, numbers->second};
   }
-  return Error{"--sprt: " +
-               expected("two numbers, the smaller one first, as in 0,5", "'" + text + "'").text};
+  const auto what =
+      fmt::format("two numbers between {} and {}, the smaller one first, as in 0,5", -kMost, kMost);
+  return Error{"--sprt: " + expected(what, "'" + text + "'").text};
 }
 
 Result<match::Adjudication> parse_adjudication(const std::string& text) {
