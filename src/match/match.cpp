@@ -6,6 +6,8 @@
 #include <thread>
 #include <utility>
 
+#include "match/gnushogi_player.hpp"
+
 namespace yose::match {
 
 namespace {
@@ -240,6 +242,24 @@ std::string settings_of(const MatchPlan& plan) {
     text += " adjudicate=" + std::to_string(a.score) + ":" + std::to_string(a.moves);
   }
   return text;
+}
+
+std::optional<Error> validate(const MatchPlan& plan) {
+  const auto start = notation::parse_position_line("startpos")->start;
+  for (Side s : kSides) {
+    if (plan.engines[index(s)].protocol != Protocol::gnushogi) continue;
+    if (!gnushogi_can(control_of(plan, s))) {
+      return Error{
+          "protocol=gnushogi counts whole seconds: give it time=1000 or byoyomi=1000, or "
+          "more"};
+    }
+    for (const Opening& opening : plan.openings) {
+      if (opening.line.start == start) continue;
+      return Error{"protocol=gnushogi plays only from the standard start, found the opening '" +
+                   to_usi(opening.line) + "'"};
+    }
+  }
+  return std::nullopt;
 }
 
 SprtState state_of(const Sprt& sprt, const PairCounts& counts) {

@@ -36,6 +36,9 @@ struct MatchPlan {
 // All that the result of a game depends on, besides its opening and colours.
 std::string settings_of(const MatchPlan& plan);
 
+// What an engine that speaks no USI cannot play of the plan.
+std::optional<Error> validate(const MatchPlan& plan);
+
 // How much time the side has by the plan.
 const TimeControl& control_of(const MatchPlan& plan, Side side);
 

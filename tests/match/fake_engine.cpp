@@ -8,6 +8,7 @@
 //     script=M,M,...   its moves, again from the first when they are used up
 //     score=N          the score it gives for every move
 //     log=FILE         what it reads is appended to it
+//     speaks=gnushogi  the words of GNU Shogi instead of USI
 //     last=N           leaves after N games at the next `isready`
 #include <unistd.h>
 
@@ -35,6 +36,7 @@ class FakeEngine {
 
   int run() {
     if (is("start", "exit")) return 3;
+    if (is("speaks", "gnushogi")) return run_gnushogi();
     for (std::string line; std::getline(std::cin, line);) {
       note(line);
       if (line == "quit") return 0;
@@ -61,6 +63,37 @@ class FakeEngine {
   static void hang() {
     std::cout << std::flush;
     for (;;) pause();
+  }
+
+  int run_gnushogi() {
+    std::cout << "GNU Shogi (fake)\n" << std::flush;
+    position_ = "startpos moves";
+    bool answers = false;
+    for (std::string line; std::getline(std::cin, line);) {
+      note(line);
+      answers |= line == "go";
+      if (yose::notation::parse_usi_move(line)) {
+        position_ += " " + line;
+        std::cout << "1. " << line << " 300000\n";
+      } else if (line != "go") {
+        continue;
+      }
+      if (answers && !answer_gnushogi()) return 0;
+      std::cout << std::flush;
+    }
+    return 0;
+  }
+
+  bool answer_gnushogi() {
+    if (++moves_ == number("at", 1)) {
+      if (is("do", "hang")) hang();
+      if (is("do", "exit")) return false;
+      if (is("do", "resign")) return say("Black Resigns.") < 0;
+      if (is("do", "illegal")) return say("Illegal move (no match) 7g7f") < 0;
+    }
+    const std::string answer = move();
+    position_ += " " + answer;
+    return say("1. ... " + answer + " 299000") < 0;
   }
 
   // The status to end with, or -1 to go on.

@@ -51,7 +51,7 @@ TEST(GameRecord, EveryReasonHasAnEnding) {
 // What a match writes, the readers of records read.
 TEST(GameRecord, IsReadAgain) {
   MatchPlan match = plan("seed=3 score=10", "seed=4");
-  for (int limit : {1, 20, 320}) {
+  for (int limit : {1, 20, 120}) {
     match.rules.move_limit = limit;
     const auto record = to_record(played_game(match), {"A", "B"});
     const auto csa = notation::parse_csa(*notation::print_csa({&record, 1}));

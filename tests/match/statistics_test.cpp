@@ -80,7 +80,7 @@ TEST(Sprt, TurningTheBoardTurnsTheSign) {
 // The bounds that the command line allows, and counts as one-sided as can be.
 TEST(Sprt, TheRatioIsAlwaysANumber) {
   Random random(1);
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < 3'000; ++i) {
     PairCounts counts{};
     PairCounts turned{};
     for (int k = 0; k < 5; ++k) {

@@ -13,11 +13,12 @@ inline const std::atomic<bool> kNobodyStops{false};
 // The words of an engine.
 inline std::string fake(const std::string& words) { return "'" YOSE_FAKE_ENGINE "' " + words; }
 
-// Limits that no engine that answers at all can miss, on however busy a computer.
+// Limits that no engine that answers at all can miss, on however busy a computer; short games.
 inline MatchPlan plan(const std::string& first, const std::string& second, int games = 2) {
   MatchPlan plan;
   plan.engines = {*parse_engine(fake(first)), *parse_engine(fake(second))};
   plan.control.nodes = 1;
+  plan.rules.move_limit = 40;
   plan.openings = {*parse_opening("startpos", plan.rules.move_limit)};
   plan.games = games;
   return plan;

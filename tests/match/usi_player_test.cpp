@@ -2,12 +2,11 @@
 #include "match/usi_player.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
+#include "heard.hpp"
 #include "support.hpp"
 
 namespace yose::match {
@@ -15,26 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Heard : public testing::Test {
- protected:
-  Heard() : log_(fs::temp_directory_path() / ("yose_heard_" + std::to_string(getpid()))) {
-    fs::remove(log_);
-  }
-  ~Heard() override { fs::remove(log_); }
+class Usi : public Heard {};
 
-  std::string log() const { return " log=" + log_.string(); }
-  std::vector<std::string> lines() const {
-    std::ifstream in(log_);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-  }
-
- private:
-  fs::path log_;
-};
-
-TEST_F(Heard, TheWholeProtocol) {
+TEST_F(Usi, TheWholeProtocol) {
   MatchPlan match =
       plan("script=2g2f,2f2e" + log() +
                " option.Threads=2 'option.Skill Level=7' option.USI_Hash=64 'option.Clear Hash'",
@@ -67,7 +49,7 @@ TEST_F(Heard, TheWholeProtocol) {
   EXPECT_EQ(heard.back(), "quit");
 }
 
-TEST_F(Heard, WhoWonIsTold) {
+TEST_F(Usi, WhoWonIsTold) {
   played(plan("at=2 do=resign" + log(), ""));
   const auto heard = lines();
   EXPECT_EQ(std::count(heard.begin(), heard.end(), "gameover lose"), 2);

@@ -162,7 +162,7 @@ class PlanMaker {
     plan_.games = options_.games > 0 ? options_.games : 2 * static_cast<int>(plan_.openings.size());
     plan_.seed = options_.seed;
     plan_.concurrency = options_.concurrency;
-    if (plan_.games % 2 == 0) return std::nullopt;
+    if (plan_.games % 2 == 0) return validate(plan_);
     return Error{
         fmt::format("--games: expected an even number, because every opening is played "
                     "twice with colours swapped, found {}",
