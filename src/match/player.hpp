@@ -47,7 +47,7 @@ class Player {
   virtual bool runs() const = 0;
   // What the engine calls itself; empty before it has started for the first time.
   virtual const std::string& name() const = 0;
-  // Gets the engine ready. Precondition: it runs.
+  // Gets the engine ready, once for each game that is played. Precondition: it runs.
   virtual std::optional<Error> new_game() = 0;
   // The game so far, with all its moves; the side to move is to answer.
   virtual Answer think(const notation::PositionLine& game, const Clocks& clocks, Color turn) = 0;

@@ -99,6 +99,7 @@ std::optional<Error> UsiPlayer::start() {
 
 std::optional<Error> UsiPlayer::set_up() {
   options_.clear();
+  is_ready_ = false;
   const auto take = [this](const std::string& line) { take_introduction(line); };
   if (const auto error = ask("usi", "usiok", take)) return error;
   return set_options();
@@ -147,9 +148,11 @@ std::optional<Error> UsiPlayer::set_options() {
 }
 
 std::optional<Error> UsiPlayer::new_game() {
+  if (is_ready_) return std::nullopt;
   if (const auto error = ask("isready", "readyok", [](const std::string&) {})) return error;
   const Talk talk = process_.send("usinewgame", until());
-  return talk == Talk::done ? std::nullopt : std::optional(failure(talk, process_, "usinewgame"));
+  is_ready_ = talk == Talk::done;
+  return is_ready_ ? std::nullopt : std::optional(failure(talk, process_, "usinewgame"));
 }
 
 Answer UsiPlayer::lost(Talk talk) {
@@ -159,6 +162,7 @@ Answer UsiPlayer::lost(Talk talk) {
 }
 
 Answer UsiPlayer::think(const notation::PositionLine& game, const Clocks& clocks, Color turn) {
+  is_ready_ = false;
   process_.drop_input();  // a second bestmove for an earlier question is no answer to this one
   const auto allowance = clocks[index(turn)].allowance();
   const milliseconds most(allowance ? *allowance + patience_.margin : patience_.wait);

@@ -43,6 +43,7 @@ class UsiPlayer : public Player {
   EngineProcess process_;
   std::string name_;
   std::vector<std::string> options_;  // that it has
+  bool is_ready_ = false;             // for a game that has not begun
 };
 
 // The score of an info line, if it has an exact one.

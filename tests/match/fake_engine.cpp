@@ -2,7 +2,8 @@
 //
 //   fake_engine [KEY=VALUE]...
 //     name=TEXT seed=N
-//     at=N             the move (of its own, from 1 on) at which it does `do`
+//     at=N in=N        the move (of its own, from 1 on) and the game (1: the first since it was
+//                      started; if not given, every one) at which it does `do`
 //     do=WHAT          crash, hang, illegal, garbage, empty, win, resign, twice, flood
 //     start=WHAT       exit, silent (no usiok), unready (no readyok), slow (a long banner)
 //     script=M,M,...   its moves, again from the first when they are used up
@@ -124,7 +125,7 @@ class FakeEngine {
 
   int go() {
     ++moves_;
-    const bool now = moves_ == number("at", 1);
+    const bool now = moves_ == number("at", 1) && games_ == number("in", games_);
     if (now && !word("do").empty()) {
       if (const int status = misbehave(); status != kPlay) return status;
     }
@@ -139,7 +140,7 @@ class FakeEngine {
     if (is("do", "exit")) return 7;
     if (is("do", "hang")) hang();
     if (is("do", "flood")) flood();
-    if (is("do", "illegal")) return say("bestmove 5a5b");
+    if (is("do", "illegal")) return say("bestmove 5e5d");
     if (is("do", "empty")) return say("bestmove");
     if (is("do", "win")) return say("bestmove win");
     if (is("do", "resign")) return say("bestmove resign");
@@ -148,7 +149,7 @@ class FakeEngine {
       std::cout << '\0' << " 7g7f\n";
       std::cout << std::string(300'000, 'x') << "\n";
     }
-    if (is("do", "twice")) std::cout << "bestmove " << move() << "\nbestmove 5a5b\n";
+    if (is("do", "twice")) std::cout << "bestmove " << move() << "\nbestmove 5e5d\n";
     return is("do", "twice") ? -1 : kPlay;
   }
 

@@ -63,7 +63,7 @@ TEST(Faults, NodesHaveALimitOfWaiting) {
 TEST(Faults, AnIllegalMoveLosesAndIsQuoted) {
   const GameResult result = black_plays("at=2 do=illegal");
   EXPECT_EQ(result.verdict, (Verdict{Color::white, Reason::illegal_move}));
-  EXPECT_EQ(result.detail, "bestmove 5a5b");
+  EXPECT_EQ(result.detail, "bestmove 5e5d");
   EXPECT_EQ(black_plays("do=empty").verdict, (Verdict{Color::white, Reason::illegal_move}));
 }
 

@@ -88,7 +88,7 @@ TEST(Match, ManyCrashesInARowEndIt) {
 }
 
 TEST(Match, AnEngineThatLeavesBetweenGamesHasCrashed) {
-  const auto [report, games] = played(plan("last=2", "", 4));
+  const auto [report, games] = played(plan("last=1", "", 4));
   EXPECT_EQ(report.end, MatchEnd::finished);
   EXPECT_EQ(games.size(), 4u);
   EXPECT_EQ(games[1].reason, Reason::crash);

@@ -32,8 +32,6 @@ TEST_F(Usi, TheWholeProtocol) {
       "setoption name Clear Hash",
       "isready",
       "usinewgame",
-      "isready",
-      "usinewgame",
       "position startpos moves 7g7f 3c3d",
       "go nodes 1",
       "position startpos moves 7g7f 3c3d 2g2f 8c8d",
