@@ -4,7 +4,7 @@
 // other: a good opening for black is good for both engines. The error is therefore computed from
 // pairs, of which there are five kinds (pentanomial). Elo by the logistic curve; the normalised Elo
 // of the sequential test measures the score in its own standard deviation per game.
-// Sources: docs/match.md.
+// Sources: docs/match.md; Wald 1945 for the test, Van den Bergh 2020 for normalised Elo.
 #pragma once
 
 #include <array>

@@ -71,6 +71,12 @@ TEST(Sprt, TheRatioIsThatOfTheConstrainedMaxima) {
   EXPECT_NEAR(ratio(0, 50, {0, 0, 0, 0, 50}), 9.092496810304882, 1e-8);
 }
 
+// A test of the Fishtest family (montytest 69d3c8dc7c5b3724e29d2712) as its page of statistics has
+// it: "Normalized (exact) -0.54912" of these pairs between 0 and 4.
+TEST(Sprt, TheRatioIsThatOfAPublishedTest) {
+  EXPECT_NEAR(ratio(0, 4, {13, 37, 50, 25, 3}), -0.54912, 1e-5);
+}
+
 TEST(Sprt, TurningTheBoardTurnsTheSign) {
   const PairCounts turned{kMany[4], kMany[3], kMany[2], kMany[1], kMany[0]};
   EXPECT_NEAR(ratio(-5, 5, kMany), -ratio(-5, 5, turned), 1e-9);
