@@ -157,7 +157,8 @@ class Match {
                                   {seat(black), seat(other(black))}, plan_.rules, stop_);
     if (!result) return;
     const std::lock_guard lock(mutex_);
-    if (!stop_.asked()) enter(finished(pairing, *result), *result);
+    // After its end a match takes no more games; one that ended just before ^C counts.
+    if (report_.end == MatchEnd::finished) enter(finished(pairing, *result), *result);
   }
 
   FinishedGame finished(const Pairing& pairing, const GameResult& result) const {

@@ -4,8 +4,10 @@
 //     name=TEXT seed=N
 //     at=N in=N        the move (of its own, from 1 on) and the game (1: the first since it was
 //                      started; if not given, every one) at which it does `do`
-//     do=WHAT          crash, hang, illegal, garbage, empty, win, resign, twice, flood
-//     start=WHAT       exit, silent (no usiok), unready (no readyok), slow (a long banner)
+//     do=WHAT          crash, exit, hang, illegal, garbage, empty, win, resign, twice, flood,
+//     chatter as=COLOUR        does it only with black, or white pause=MS         before each move
+//     start=WHAT       exit, silent (no usiok), unready (no readyok, in game `in`), slow (a long
+//                      banner)
 //     script=M,M,...   its moves, again from the first when they are used up
 //     score=N          the score it gives for every move
 //     log=FILE         what it reads is appended to it
@@ -13,6 +15,7 @@
 //     last=N           leaves after N games at the next `isready`
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -101,7 +104,7 @@ class FakeEngine {
   int answer(const std::string& line) {
     if (line == "usi") introduce();
     if (line == "isready") {
-      if (is("start", "unready")) hang();
+      if (is("start", "unready") && games_ + 1 == number("in", games_ + 1)) hang();
       if (games_++ == number("last", 1 << 30)) return 5;
       std::cout << "readyok\n";
     }
@@ -125,10 +128,12 @@ class FakeEngine {
 
   int go() {
     ++moves_;
-    const bool now = moves_ == number("at", 1) && games_ == number("in", games_);
+    const bool now =
+        moves_ == number("at", 1) && games_ == number("in", games_) && is("as", colour());
     if (now && !word("do").empty()) {
       if (const int status = misbehave(); status != kPlay) return status;
     }
+    std::this_thread::sleep_for(std::chrono::milliseconds(number("pause", 0)));
     if (!word("score").empty()) std::cout << "info depth 1 score cp " << word("score") << "\n";
     std::cout << "bestmove " << move() << "\n";
     return -1;
@@ -139,7 +144,8 @@ class FakeEngine {
     if (is("do", "crash")) std::abort();
     if (is("do", "exit")) return 7;
     if (is("do", "hang")) hang();
-    if (is("do", "flood")) flood();
+    if (is("do", "flood")) flood(std::string(1 << 16, 'x'));
+    if (is("do", "chatter")) flood("info string and so on\n");
     if (is("do", "illegal")) return say("bestmove 5e5d");
     if (is("do", "empty")) return say("bestmove");
     if (is("do", "win")) return say("bestmove win");
@@ -158,10 +164,16 @@ class FakeEngine {
     return -1;
   }
 
-  // Without the end of a line, for ever.
-  static void flood() {
-    const std::string much(1 << 16, 'x');
-    while (std::cout << much) continue;
+  static void flood(const std::string& text) {
+    while (std::cout << text) continue;
+  }
+
+  // That of the side to move, where it matters.
+  std::string colour() const {
+    if (word("as").empty()) return "";
+    const auto line = parse_position_line(position_);
+    const bool same = line->moves.size() % 2 == 0;
+    return (line->start.turn == yose::Color::black) == same ? "black" : "white";
   }
 
   std::string move() const {

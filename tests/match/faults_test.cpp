@@ -43,7 +43,7 @@ TEST(Faults, WhiteCanCrashToo) {
 }
 
 TEST(Faults, AnEngineThatNeverAnswersLosesOnTime) {
-  for (const char* how : {"do=hang", "do=flood"}) {
+  for (const char* how : {"do=hang", "do=flood", "do=chatter"}) {
     for (const char* limit : {" time=50", " byoyomi=50", " main=20 increment=20"}) {
       MatchPlan game = plan(how + std::string(limit), "");
       game.patience.margin = 50;

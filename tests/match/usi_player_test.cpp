@@ -47,6 +47,16 @@ TEST_F(Usi, TheWholeProtocol) {
   EXPECT_EQ(heard.back(), "quit");
 }
 
+TEST_F(Usi, TheClockRunsDown) {
+  MatchPlan match = plan("pause=60 main=100000 byoyomi=100000" + log(), "");
+  match.rules.move_limit = 3;
+  played_game(match);
+  const auto heard = lines();
+  ASSERT_EQ(heard[4], "go btime 100000 wtime 0 byoyomi 100000");
+  ASSERT_TRUE(heard[6].starts_with("go btime 99")) << heard[6];
+  EXPECT_LE(std::stoi(heard[6].substr(9)), 100'000 - 60);
+}
+
 TEST_F(Usi, WhoWonIsTold) {
   played(plan("at=2 do=resign" + log(), ""));
   const auto heard = lines();
