@@ -31,11 +31,12 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"learn", {"base", "games/shogi", "notation", "engine", "learn"}},
     {"papers", {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "papers"}},
     {"campaign", {"base", "campaign"}},
+    {"match", {"base", "games/shogi", "notation", "match"}},
     {"check", {"check"}},
     {"verify", {"check", "verify"}},
     {"apps",
-     {"base", "games/shogi", "games/loa", "notation", "solvers", "engine", "learn", "papers", "campaign",
-      "check", "apps"}},
+     {"base", "games/shogi", "games/loa", "notation", "solvers", "engine", "learn", "papers",
+      "campaign", "check", "match", "apps"}},
 };
 
 std::string layer_of(const std::string& path) {

@@ -25,6 +25,7 @@ void add_cook_command(const Command& app, Session& session);
 void add_demo_command(const Command& app, Session& session);
 void add_learn_command(const Command& app, Session& session);
 void add_man_command(const Command& app, Session& session);
+void add_match_command(const Command& app, Session& session);
 void add_moves_command(const Command& app, Session& session);
 void add_perft_command(const Command& app, Session& session);
 void add_reproduce_command(const Command& app, Session& session);
