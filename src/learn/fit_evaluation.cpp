@@ -50,8 +50,9 @@ class Adam {
 
 class Fit {
  public:
-  Fit(const FitOptions& options, std::size_t batches)
+  Fit(const FitOptions& options, double lead, std::size_t batches)
       : options_(options),
+        lead_(static_cast<float>(lead)),
         network_(options.seed),
         adam_(network_.size()),
         parts_(kParts, Network::Parameters(network_.size())),
@@ -82,7 +83,7 @@ class Fit {
     std::array<double, kParts> errors{};
     for_each_part(samples.size(), [&](std::size_t part, std::size_t begin, std::size_t end) {
       for (std::size_t i = begin; i < end; ++i) {
-        errors[part] += cross_entropy(target(samples[i]), chance(network_.log_odds(samples[i])));
+        errors[part] += cross_entropy(target(samples[i]), predict(samples[i]));
       }
     });
     return sum(errors);
@@ -97,13 +98,17 @@ class Fit {
 
   float target(const Sample& s) const {
     const auto share = static_cast<float>(options_.result_share);
-    return share * s.result + (1 - share) * chance(s.value / engine::Weights::kOutput);
+    return share * s.result + (1 - share) * chance(s.value / lead_);
   }
+
+  // The log odds of the network are those of a lead of kOutput.
+  float unit() const { return static_cast<float>(engine::Weights::kOutput) / lead_; }
+  float predict(const Sample& s) const { return chance(unit() * network_.log_odds(s)); }
 
   double add_slopes(const Sample& s, Network::Parameters& slopes) const {
     const float wanted = target(s);
-    const float predicted = chance(network_.log_odds(s));
-    network_.add_slopes(s, predicted - wanted, slopes);
+    const float predicted = predict(s);
+    network_.add_slopes(s, unit() * (predicted - wanted), slopes);
     return cross_entropy(wanted, predicted);
   }
 
@@ -124,6 +129,7 @@ class Fit {
   }
 
   FitOptions options_;
+  float lead_;
   Network network_;
   Adam adam_;
   std::vector<Network::Parameters> parts_;  // the slopes of each part of a batch
@@ -137,7 +143,30 @@ void shuffle(std::span<Sample> samples, Random& random) {
   }
 }
 
+double error_of_lead(const std::vector<Sample>& samples, double lead) {
+  double error = 0;
+  for (const Sample& s : samples) {
+    error += cross_entropy(s.result, chance(s.value / static_cast<float>(lead)));
+  }
+  return error;
+}
+
 }  // namespace
+
+// The error has one minimum; each step leaves two thirds of the interval.
+double lead_of_log_odds(const std::vector<Sample>& samples) {
+  double low = 50;
+  double high = 10'000;
+  while (high - low > 1) {
+    const double third = (high - low) / 3;
+    if (error_of_lead(samples, low + third) < error_of_lead(samples, high - third)) {
+      high -= third;
+    } else {
+      low += third;
+    }
+  }
+  return (low + high) / 2;
+}
 
 engine::Weights fit_weights(std::vector<Sample> samples, const FitOptions& options,
                             const std::function<void(const FitProgress&)>& progress) {
@@ -148,7 +177,7 @@ engine::Weights fit_weights(std::vector<Sample> samples, const FitOptions& optio
   const std::span<Sample> judged = all.last(apart);
   const std::size_t batches = (learnt.size() + kBatch - 1) / kBatch;
   Random random(options.seed);
-  Fit fit(options, batches * static_cast<std::size_t>(options.passes));
+  Fit fit(options, lead_of_log_odds(samples), batches * static_cast<std::size_t>(options.passes));
   for (int pass = 1; pass <= options.passes; ++pass) {
     shuffle(learnt, random);
     FitProgress now{pass};

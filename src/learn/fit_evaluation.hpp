@@ -1,5 +1,6 @@
 // Fits the weights of the evaluation to samples: how likely the side to move is to win, as a search
-// and the game's result say.
+// and the game's result say. Values keep their unit: a lead means to the new weights what it meant
+// in the searches.
 //
 // Steps are those of Adam (Kingma and Ba 2015), one for each batch of samples, and become shorter
 // along the way. The same samples and options give the same weights, whatever the number of
@@ -24,6 +25,10 @@ struct FitOptions {
   std::uint64_t seed = 1;
   int threads = 1;
 };
+
+// By how many hundredths of a pawn a side must be ahead, by the searches' values, to win 73 % of
+// the games: the lead whose log odds are 1. It depends on how well the players play.
+double lead_of_log_odds(const std::vector<Sample>& samples);
 
 // How well the predictions fit, as cross-entropy, after a pass.
 struct FitProgress {

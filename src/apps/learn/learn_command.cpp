@@ -78,7 +78,8 @@ void run_fit(FitRun& run, Session& session) {
         "no position to learn from: games need values and a result, as "
         "'yose learn games' writes them");
   }
-  session.out << fmt::format("{} positions\n", samples.size());
+  session.out << fmt::format("{} positions; a lead of {:.0f} wins 73 % of the games\n",
+                             samples.size(), learn::lead_of_log_odds(samples));
   const engine::Weights weights =
       fit_weights(std::move(samples), run.fit, [&](const learn::FitProgress& p) {
         session.out << fmt::format("pass {}: cross-entropy {:.5f}, {:.5f} of those kept apart\n",
