@@ -1,6 +1,7 @@
 #include "engine/player.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/stopwatch.hpp"
 #include "games/shogi/any_position_visit.hpp"
@@ -102,7 +103,9 @@ PlayReport Player::think(const PlayTask& task) {
   root.limits = task.limits;
   root.limits.seconds -= watch.seconds();
   root.limits.nodes -= std::min(root.limits.nodes, report.statistics.nodes);
-  root.enough = root.moves.size() == 1 ? std::min(task.enough, 0.0) : task.enough - watch.seconds();
+  // On the clock there is nothing to think about with a single legal move.
+  const bool forced = root.moves.size() == 1 && task.only.empty() && std::isfinite(task.enough);
+  root.enough = forced ? 0 : task.enough - watch.seconds();
   root.progress = task.progress;
   RootReport found = RootSearch(root, *weights_, table_, history_).run();
   report.lines = std::move(found.lines);

@@ -28,6 +28,7 @@ void add_man_command(const Command& app, Session& session);
 void add_match_command(const Command& app, Session& session);
 void add_moves_command(const Command& app, Session& session);
 void add_perft_command(const Command& app, Session& session);
+void add_play_command(const Command& app, Session& session);
 void add_reproduce_command(const Command& app, Session& session);
 void add_scan_command(const Command& app, Session& session);
 void add_show_command(const Command& app, Session& session);

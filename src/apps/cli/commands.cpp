@@ -25,6 +25,7 @@ void add_commands(const Command& app, Session& session) {
   add_show_command(app, session);
   add_convert_command(app, session);
   add_usi_command(app, session);
+  add_play_command(app, session);
   add_match_command(app, session);
   add_perft_command(app, session);
   add_campaign_command(app, session);
