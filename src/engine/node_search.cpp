@@ -40,6 +40,15 @@ constexpr Depth kLeastUnknownDepth = 4 * kPly;
 
 bool is_quiet(const Position& p, Move m) { return !p.at(m.to()); }
 
+std::uint64_t key_after(const Position& p, Move m) {
+  const auto& hand = shogi::kZobrist.hand[static_cast<std::size_t>(shogi::index(p.turn()))];
+  const auto in_hand = [&](PieceType t) { return hand[static_cast<std::size_t>(shogi::index(t))]; };
+  std::uint64_t hands = p.key() - p.board_key();
+  if (m.is_drop()) hands -= in_hand(m.dropped());
+  if (const Piece taken = p.at(m.to())) hands += in_hand(shogi::unpromoted(taken.type()));
+  return p.board_key_after(m) + hands;
+}
+
 bool is_losing(MoveKind kind) {
   return kind == MoveKind::losing || kind == MoveKind::losing_attack ||
          kind == MoveKind::losing_capture;
@@ -314,6 +323,7 @@ NodeSearch::Best NodeSearch::quiet_moves(Window w, int ply, Best best, Move tabl
 
 void NodeSearch::play(Move m, int ply) {
   ++statistics_.moves_made;
+  table_.prefetch(key_after(p_, m));
   frame(ply).arrival = arrival(p_, m);
   frame(ply + 1).last_to = m.to();
   evaluation_.play(p_, m);

@@ -35,6 +35,8 @@ class Table {
   // Entries of earlier searches go first from now on.
   void new_search() { age_ = static_cast<std::uint8_t>(age_ == 255 ? 1 : age_ + 1); }
 
+  // Soon to be looked for.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&clusters_[place(key)]); }
   // Nothing if it is not there.
   const TableEntry* find(std::uint64_t key) const;
   // A move is kept if none is given now.
