@@ -3,6 +3,9 @@
 // are those of minimax.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 namespace yose::engine {
 
 struct Options {
@@ -19,20 +22,35 @@ struct Options {
   bool late_pruning = true;        // near the leaves, late and hopeless quiet moves are left out
   bool skip_dominated = true;      // promotions that are not made (picker.hpp)
 
-  static constexpr Options plain() {
-    Options o;
-    for (bool Options::*technique : kTechniques) o.*technique = false;
-    return o;
-  }
+  static Options plain();
 
   friend bool operator==(const Options&, const Options&) = default;
-
- private:
-  static constexpr bool Options::*kTechniques[] = {
-      &Options::quiescence,         &Options::table,        &Options::repetition,
-      &Options::mate_in_one,        &Options::declaration,  &Options::distance,
-      &Options::reverse_futility,   &Options::razoring,     &Options::null_move,
-      &Options::internal_reduction, &Options::late_pruning, &Options::skip_dominated};
 };
+
+struct Technique {
+  std::string_view name;
+  bool Options::*member;
+};
+
+inline constexpr std::array<Technique, 12> kTechniques{{
+    {"quiescence", &Options::quiescence},
+    {"table", &Options::table},
+    {"repetition", &Options::repetition},
+    {"mate_in_one", &Options::mate_in_one},
+    {"declaration", &Options::declaration},
+    {"distance", &Options::distance},
+    {"reverse_futility", &Options::reverse_futility},
+    {"razoring", &Options::razoring},
+    {"null_move", &Options::null_move},
+    {"internal_reduction", &Options::internal_reduction},
+    {"late_pruning", &Options::late_pruning},
+    {"skip_dominated", &Options::skip_dominated},
+}};
+
+inline Options Options::plain() {
+  Options o;
+  for (const Technique& t : kTechniques) o.*t.member = false;
+  return o;
+}
 
 }  // namespace yose::engine

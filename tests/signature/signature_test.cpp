@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/player.hpp"
 #include "notation/loa_text.hpp"
 #include "notation/sfen.hpp"
 #include "solvers/brinkmate_solver.hpp"
@@ -145,6 +146,24 @@ Signature run_lambda(int order) {
   return run("loa_lambda.txt", solve);
 }
 
+// The engine searches to a fixed depth.
+Signature run_engine(int plies) {
+  engine::Player player(kHashBytes);
+  Signature signature;
+  for (const std::string& line : read_lines("play.sfen")) {
+    const auto position = shogi::AnyPosition::from_setup(*notation::parse_sfen(line));
+    engine::PlayTask task(*engine::GameState::of(*position, {}));
+    task.look_for_mate = false;
+    task.most_plies = plies;
+    player.new_game();
+    const engine::PlayReport report = player.think(task);
+    signature.nodes += report.statistics.nodes;
+    signature.solved += report.lines.front().depth == plies ? 1 : 0;
+    ++signature.positions;
+  }
+  return signature;
+}
+
 const std::vector<std::pair<std::string, Algorithm>> kAlgorithms = {
     {"dfpn", Algorithm::dfpn}, {"pds", Algorithm::pds}, {"id", Algorithm::id},
     {"pn", Algorithm::pn},     {"pn2", Algorithm::pn2}, {"pds-pn", Algorithm::pds_pn}};
@@ -163,6 +182,7 @@ std::vector<Row> rows() {
     all.push_back({"loa lambda-" + std::to_string(order), [=] { return run_lambda(order); }});
   }
   all.push_back({"brinkmate dfpn", [] { return run_brinkmate(5000); }});
+  all.push_back({"engine play", [] { return run_engine(9); }});
   all.push_back({"small lines-best-first",
                  [] { return run_small(Algorithm::dfpn, LineMethod::best_first, 2000); }});
   return all;
