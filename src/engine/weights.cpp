@@ -4,6 +4,9 @@
 
 namespace yose::engine {
 
+// Of weights.bin, which CMake makes a source file of.
+std::span<const std::uint8_t> shipped_bytes();
+
 namespace {
 
 constexpr std::int16_t kMaterialTempo = 20;
@@ -65,7 +68,7 @@ std::vector<std::uint8_t> Weights::to_bytes() const {
 }
 
 const Weights& Weights::shipped() {
-  static const Weights weights = of_material();
+  static const Weights weights = *from_bytes(shipped_bytes());
   return weights;
 }
 
