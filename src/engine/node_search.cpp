@@ -32,8 +32,12 @@ constexpr Value kHopeBase = 120;
 constexpr Value kHopePerPly = 100;
 constexpr int kMostHopelessPlies = 4;
 constexpr int kMostLosingPlies = 3;
-constexpr int kLateBase = 6;
+constexpr int kLateBase = 4;
 constexpr int kMostLatePlies = 6;
+// History, on a weight.
+constexpr int kHistoryPerWeight = 256;
+constexpr Depth kMostHistoryWeight = 48;
+constexpr Depth kLeastQuietWeight = 32;
 // A capture in quiescence may gain so much more than the piece.
 constexpr Value kQuietMargin = 250;
 constexpr Depth kLeastUnknownDepth = 4 * kPly;
@@ -196,6 +200,16 @@ std::optional<Value> NodeSearch::try_pass(const Node& n) {
   return value >= kDecisive ? n.w.beta : value;
 }
 
+// The scope's; among quiet moves, those that were good elsewhere weigh less.
+Depth NodeSearch::weight_of(const Node& n, Move m, Category c) const {
+  const Depth weight = scope_.weight(p_, m, c);
+  if (!options_.history_weights || c.turn == 0 || p_.in_check() || !is_quiet(p_, m)) return weight;
+  const PickerHints h = hints(n.ply, {});
+  const int score = history_.score(p_, m, h.last, h.before_last);
+  const Depth gain = std::clamp(score / kHistoryPerWeight, -kMostHistoryWeight, kMostHistoryWeight);
+  return std::max(weight - gain, std::min(weight, kLeastQuietWeight));
+}
+
 NodeSearch::Best NodeSearch::search_moves(const Node& n) {
   Picker picker(p_, history_, hints(n.ply, n.table_move), Picker::Kind::all,
                 !options_.skip_dominated);
@@ -207,7 +221,7 @@ NodeSearch::Best NodeSearch::search_moves(const Node& n) {
     const bool prunes = options_.late_pruning && may_prune(n) && best.value > -kDecisive;
     if (prunes && is_late(n, place)) picker.skip_quiets();
     const MoveKind kind = kinds.kind(m, only);
-    const Depth weight = scope_.weight(p_, m, {kind, turn_of(place)});
+    const Depth weight = weight_of(n, m, {kind, turn_of(place)});
     if (prunes && place > 0 && is_hopeless(n, kind, weight)) continue;
     Node now = n;
     now.w.alpha = std::max(n.w.alpha, best.value);
@@ -249,7 +263,7 @@ Value NodeSearch::search_later(const Node& n, Move m, Depth weight) {
 // So many moves have been tried near the leaves that the quiet ones left are hardly better.
 bool NodeSearch::is_late(const Node& n, int place) const {
   const int left = plies(n.depth);
-  return left < kMostLatePlies && place >= kLateBase + 3 * left * left;
+  return left < kMostLatePlies && place >= kLateBase + 2 * left * left;
 }
 
 bool NodeSearch::is_hopeless(const Node& n, MoveKind kind, Depth weight) const {

@@ -86,6 +86,7 @@ class NodeSearch {
   // As the first of its node's moves, or as another, which is expected to be no better than alpha.
   Value search_first(const Node& n, Move m, Depth weight);
   Value search_later(const Node& n, Move m, Depth weight);
+  Depth weight_of(const Node& n, Move m, Category c) const;
   bool is_late(const Node& n, int place) const;
   bool is_hopeless(const Node& n, MoveKind kind, Depth weight) const;
   bool may_prune(const Node& n) const;

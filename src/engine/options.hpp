@@ -20,6 +20,7 @@ struct Options {
   bool null_move = true;           // above the window, is it so even after a pass?
   bool internal_reduction = true;  // less depth where the table knows no move
   bool late_pruning = true;        // near the leaves, late and hopeless quiet moves are left out
+  bool history_weights = true;     // quiet moves that were good elsewhere weigh less
   bool skip_dominated = true;      // promotions that are not made (picker.hpp)
 
   static Options plain();
@@ -32,7 +33,7 @@ struct Technique {
   bool Options::*member;
 };
 
-inline constexpr std::array<Technique, 12> kTechniques{{
+inline constexpr std::array<Technique, 13> kTechniques{{
     {"quiescence", &Options::quiescence},
     {"table", &Options::table},
     {"repetition", &Options::repetition},
@@ -44,6 +45,7 @@ inline constexpr std::array<Technique, 12> kTechniques{{
     {"null_move", &Options::null_move},
     {"internal_reduction", &Options::internal_reduction},
     {"late_pruning", &Options::late_pruning},
+    {"history_weights", &Options::history_weights},
     {"skip_dominated", &Options::skip_dominated},
 }};
 
