@@ -6,6 +6,7 @@
 
 #include "games/shogi/any_position_visit.hpp"
 #include "notation/usi.hpp"
+#include "notation/utf8.hpp"
 
 namespace yose::learn {
 
@@ -59,6 +60,7 @@ std::optional<Position> position_of(const shogi::AnyPosition& any) {
 std::string to_line(const PlayedGame& game) {
   std::string line =
       to_usi(notation::PositionLine{game.start.setup(), engine::to_coords(game.moves)});
+  if (game.winner == Winner::unknown) return line;
   line += '\t';
   for (std::size_t i = 0; i < game.values.size(); ++i) {
     if (i > 0) line += ' ';
@@ -83,7 +85,7 @@ Result<PlayedGame> parse_played_game(std::string_view line) {
   if (winner == Winner::unknown) return game;
   auto read = parse_values(values);
   if (!read) return read.error();
-  if (read->size() != game.moves.size()) {
+  if (!read->empty() && read->size() != game.moves.size()) {
     return expected(std::to_string(game.moves.size()) + " values", std::to_string(read->size()));
   }
   game.values = std::move(*read);
@@ -93,11 +95,10 @@ Result<PlayedGame> parse_played_game(std::string_view line) {
 
 Result<std::vector<PlayedGame>> parse_played_games(std::string_view text) {
   std::vector<PlayedGame> games;
-  for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = take_until(text, '\n');
-    if (line.empty() || line.front() == '#') continue;
-    auto game = parse_played_game(line);
-    if (!game) return Error{game.error().text, number};
+  for (const notation::Line& line : notation::split_lines(text)) {
+    if (line.text.empty() || line.text.front() == '#') continue;
+    auto game = parse_played_game(line.text);
+    if (!game) return Error{game.error().text, line.number};
     games.push_back(std::move(*game));
   }
   return games;

@@ -73,7 +73,8 @@ class Games {
         if (next_ >= run_.games || stop_ || !out_) return;
         game = next_++;
       }
-      write(game, to_line(players.play(run_.seed + game)));
+      const auto played = players.play(run_.seed + game);
+      if (played) write(game, to_line(*played));
     }
   }
 
