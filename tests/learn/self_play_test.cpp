@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <cstdlib>
-#include <iostream>
 #include <map>
 
 #include "games/shogi/history.hpp"
@@ -94,30 +93,61 @@ TEST(SelfPlay, ValuesBelongToMovesThatWereSearched) {
   EXPECT_EQ(to_line(*read), to_line(game));
 }
 
-// Searches of one node play to and fro.
-TEST(SelfPlay, EndsByTheRules) {
-  std::map<End, int> endings;
-  for (const int nodes : {1, 60}) {
-    SelfPlayOptions options = quick();
-    options.nodes = static_cast<std::uint64_t>(nodes);
-    const engine::Weights material = engine::Weights::of_material();
-    SelfPlay players(material, options);
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-      const auto game = players.play(seed);
-      ASSERT_TRUE(game);
-      const Ending ending = ending_of(*game, options);
-      ++endings[ending.end];
-      if (ending.end == End::value) {
-        EXPECT_NE(game->winner, Winner::draw) << "seed " << seed;
-      } else {
-        EXPECT_EQ(game->winner, ending.winner) << "seed " << seed;
-      }
+// How games of these options end; each is compared with what the rules say.
+std::map<End, int> endings(const SelfPlayOptions& options, std::uint64_t first, int games) {
+  std::map<End, int> found;
+  const engine::Weights material = engine::Weights::of_material();
+  SelfPlay players(material, options);
+  for (int i = 0; i < games; ++i) {
+    const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
+    const auto game = players.play(seed);
+    const Ending ending = ending_of(*game, options);
+    ++found[ending.end];
+    if (ending.end == End::value) {
+      EXPECT_NE(game->winner, Winner::draw) << "seed " << seed;
+      EXPECT_NE(game->winner, Winner::unknown) << "seed " << seed;
+    } else {
+      EXPECT_EQ(game->winner, ending.winner) << "seed " << seed;
     }
   }
-  for (const auto& [end, count] : endings)
-    std::cout << static_cast<int>(end) << " " << count << "\n";
-  EXPECT_GT(endings[End::repetition], 0);
-  EXPECT_GT(endings[End::limit], 0);
+  return found;
+}
+
+TEST(SelfPlay, EndsByTheMoveLimitOrAValue) {
+  auto found = endings(quick(), 1, 12);
+  EXPECT_GT(found[End::limit], 0);
+  SelfPlayOptions longer = quick();
+  longer.most_plies = 320;
+  EXPECT_GT(endings(longer, 1, 3)[End::value], 0);
+}
+
+// Searches of a few nodes see no further than to go to and fro.
+TEST(SelfPlay, EndsByRepetition) {
+  SelfPlayOptions options = quick();
+  options.nodes = 10;
+  options.random_plies = 2;
+  options.most_plies = 320;
+  EXPECT_GT(endings(options, 1, 5)[End::repetition], 0);
+}
+
+// By the last random move: later ones lose to a search that sees the mate.
+TEST(SelfPlay, EndsWhereThereIsNoMove) {
+  SelfPlayOptions options = quick();
+  options.random_plies = 100;
+  options.most_plies = 320;
+  const auto is_mate = [&](std::uint64_t seed) {
+    Random random(seed);
+    Position p = position(kStart);
+    for (int i = 0; i <= options.random_plies; ++i) {
+      const shogi::MoveList list = engine::legal_moves(p);
+      if (list.empty()) return i == options.random_plies;
+      p.play(list[random.below(list.size())]);
+    }
+    return false;
+  };
+  std::uint64_t seed = 800;
+  while (seed < 10'000 && !is_mate(seed)) ++seed;
+  EXPECT_EQ(endings(options, seed, 1)[End::mate], 1);
 }
 
 // The game that is decided at once: by the first search, whose value an equal player finds too.
