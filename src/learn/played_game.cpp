@@ -72,17 +72,20 @@ std::string to_line(const PlayedGame& game) {
   return line;
 }
 
-Result<PlayedGame> parse_played_game(std::string_view line) {
+namespace {
+
+// Nothing for a game that the engine does not play.
+Result<std::optional<PlayedGame>> parse_line(std::string_view line) {
   const auto parsed = notation::parse_position_line(take_until(line, '\t'));
   if (!parsed) return parsed.error();
   const auto start = position_of(*parsed->start_position);
-  if (!start) return expected("a game with two kings on the full board", "another");
+  if (!start) return std::optional<PlayedGame>();
   PlayedGame game{*start};
   for (const shogi::CoordMove& m : parsed->moves) game.moves.push_back(engine::to_move(m));
   std::string_view rest = line;
   const std::string_view values = take_until(rest, '\t');
   const Winner winner = parse_winner(take_until(rest, '\t'));
-  if (winner == Winner::unknown) return game;
+  if (winner == Winner::unknown) return std::optional(game);
   auto read = parse_values(values);
   if (!read) return read.error();
   if (!read->empty() && read->size() != game.moves.size()) {
@@ -90,18 +93,31 @@ Result<PlayedGame> parse_played_game(std::string_view line) {
   }
   game.values = std::move(*read);
   game.winner = winner;
-  return game;
+  return std::optional(game);
 }
 
-Result<std::vector<PlayedGame>> parse_played_games(std::string_view text) {
-  std::vector<PlayedGame> games;
+}  // namespace
+
+Result<PlayedGame> parse_played_game(std::string_view line) {
+  auto game = parse_line(line);
+  if (!game) return game.error();
+  if (!*game) return expected("a game with two kings on the full board", "another");
+  return **std::move(game);
+}
+
+Result<PlayedGames> parse_played_games(std::string_view text) {
+  PlayedGames read;
   for (const notation::Line& line : notation::split_lines(text)) {
     if (line.text.empty() || line.text.front() == '#') continue;
-    auto game = parse_played_game(line.text);
+    auto game = parse_line(line.text);
     if (!game) return Error{game.error().text, line.number};
-    games.push_back(std::move(*game));
+    if (*game) {
+      read.games.push_back(**std::move(game));
+    } else {
+      ++read.left_out;
+    }
   }
-  return games;
+  return read;
 }
 
 }  // namespace yose::learn

@@ -33,7 +33,14 @@ struct PlayedGame {
 std::string to_line(const PlayedGame& game);
 // The moves of what is read are legal; further columns are ignored.
 Result<PlayedGame> parse_played_game(std::string_view line);
-// The games of a file's text. Empty lines and those that begin with # are passed over.
-Result<std::vector<PlayedGame>> parse_played_games(std::string_view text);
+
+// The games of a file's text.
+struct PlayedGames {
+  std::vector<PlayedGame> games;
+  int left_out = 0;  // on other boards or without two kings: not for the engine
+};
+
+// Empty lines and those that begin with # are passed over.
+Result<PlayedGames> parse_played_games(std::string_view text);
 
 }  // namespace yose::learn

@@ -83,10 +83,10 @@ TEST(PlayedGames, OfAFileWithCommentsAndEmptyLines) {
   const auto games = parse_played_games("# games\n" + kOpening + "\n\n" + kOpening +
                                         "\t- - 1 2\tblack\r\n" + kOpening + "\t\tdraw");
   ASSERT_TRUE(games) << games.error().text;
-  ASSERT_EQ(games->size(), 3u);
-  EXPECT_EQ((*games)[0].winner, Winner::unknown);
-  EXPECT_EQ((*games)[1].winner, Winner::black);
-  EXPECT_EQ((*games)[2].winner, Winner::draw);
+  ASSERT_EQ(games->games.size(), 3u);
+  EXPECT_EQ(games->games[0].winner, Winner::unknown);
+  EXPECT_EQ(games->games[1].winner, Winner::black);
+  EXPECT_EQ(games->games[2].winner, Winner::draw);
 }
 
 TEST(PlayedGames, ABadLineIsNamedWithItsNumber) {
@@ -94,6 +94,14 @@ TEST(PlayedGames, ABadLineIsNamedWithItsNumber) {
   ASSERT_FALSE(games);
   EXPECT_EQ(games.error().line, 4);
   EXPECT_EQ(games.error().text, "move 1 '7g7e' is not legal here");
+}
+
+TEST(PlayedGames, OfOtherKindsAreLeftOut) {
+  const auto games = parse_played_games("4k4/9/9/9/9/9/9/9/9 b G 1\n" + kOpening +
+                                        "\nrbsgk/4p/5/P4/KGSBR b - 1\n");
+  ASSERT_TRUE(games) << games.error().text;
+  EXPECT_EQ(games->games.size(), 1u);
+  EXPECT_EQ(games->left_out, 2);
 }
 
 class Corpus : public testing::TestWithParam<const char*> {};
@@ -108,8 +116,8 @@ TEST_P(Corpus, IsRead) {
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   const auto games = parse_played_games(text);
   ASSERT_TRUE(games) << games.error().line << ": " << games.error().text;
-  EXPECT_GT(games->size(), 200u);
-  for (const PlayedGame& game : *games) {
+  EXPECT_GT(games->games.size(), 200u);
+  for (const PlayedGame& game : games->games) {
     EXPECT_GT(game.moves.size(), 10u);
     EXPECT_EQ(game.winner, Winner::unknown);
   }

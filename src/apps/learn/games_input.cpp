@@ -1,5 +1,9 @@
 #include "apps/learn/games_input.hpp"
 
+#include <fmt/format.h>
+
+#include <ostream>
+
 #include "apps/common/inputs.hpp"
 
 namespace yose::apps {
@@ -10,11 +14,18 @@ std::optional<std::vector<learn::PlayedGame>> read_games(const std::string& inpu
   const auto complain = [&](const Error& error) { session.complain(located(name, error)); };
   const auto text = read_all(input, session);
   if (!text) return complain(text.error()), std::nullopt;
-  auto games = learn::parse_played_games(*text);
-  if (!games) return complain(games.error()), std::nullopt;
-  if (games->empty())
-    return complain({"expected games, one USI position line each, found none"}), std::nullopt;
-  return *std::move(games);
+  auto read = learn::parse_played_games(*text);
+  if (!read) return complain(read.error()), std::nullopt;
+  if (read->games.empty()) {
+    return complain(expected("games with two kings on the full board, one USI position line each",
+                             "none")),
+           std::nullopt;
+  }
+  if (read->left_out > 0) {
+    session.out << fmt::format("{}: {} without two kings on the full board left out\n", name,
+                               read->left_out);
+  }
+  return std::move(read->games);
 }
 
 }  // namespace yose::apps

@@ -10,7 +10,7 @@
 
 namespace yose::apps {
 
-// Nothing with a complaint if it holds something else, or no game.
+// Nothing with a complaint if it holds something else, or no game. Says how many are left out.
 std::optional<std::vector<learn::PlayedGame>> read_games(const std::string& input,
                                                          Session& session);
 
