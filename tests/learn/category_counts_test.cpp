@@ -87,12 +87,29 @@ TEST(CategoryCounts, SearchesChangeTheOrderAndNotTheKinds) {
   EXPECT_NE(with.categories, without.categories);
 }
 
-TEST(CategoryCounts, AreTheSameWithAnyNumberOfThreads) {
-  const auto alone = counts_of(some_games(), {.nodes = 100});
-  EXPECT_EQ(counts_of(some_games(), {.nodes = 100, .threads = 3}), alone);
-  auto reversed = some_games();
-  std::reverse(reversed.begin(), reversed.end());
-  EXPECT_EQ(counts_of(reversed, {.nodes = 100}), alone);
+std::vector<PlayedGame> random_games(int count) {
+  Random random(1);
+  std::vector<PlayedGame> games;
+  for (int game = 0; game < count; ++game) {
+    games.push_back(game_of(kStart, {}));
+    Position p = games.back().start;
+    for (int ply = 0; ply < 12; ++ply) {
+      const shogi::MoveList list = engine::legal_moves(p);
+      if (list.empty()) break;
+      games.back().moves.push_back(list[random.below(list.size())]);
+      p.play(games.back().moves.back());
+    }
+  }
+  return games;
+}
+
+// No game learns from another.
+TEST(CategoryCounts, AreTheSameWithAnyNumberOfThreadsAndInAnyOrder) {
+  auto games = random_games(10);
+  const auto alone = counts_of(games, {.nodes = 200});
+  EXPECT_EQ(counts_of(games, {.nodes = 200, .threads = 3}), alone);
+  std::reverse(games.begin(), games.end());
+  EXPECT_EQ(counts_of(games, {.nodes = 200}), alone);
 }
 
 TEST(CategoryCounts, TellWhenAGameIsDoneAndStop) {

@@ -10,9 +10,10 @@
 namespace yose::learn {
 namespace {
 
-constexpr std::uint16_t kGood = 100;  // a feature that wins for the side that has it
-constexpr std::uint16_t kBad = 200;   // one that loses
-constexpr int kIndifferent = 300;     // the first of those that do not matter
+constexpr std::uint16_t kGood = 100;   // a feature that wins for the side that has it
+constexpr std::uint16_t kBad = 200;    // one that loses
+constexpr std::uint16_t kKnown = 250;  // this and the next: as good and bad, and searches know it
+constexpr int kIndifferent = 300;      // the first of those that do not matter
 
 double chance_to_win(double value, double lead) { return 1 / (1 + std::exp(-value / lead)); }
 
@@ -83,13 +84,17 @@ TEST(Fit, LearnsWhatDecides) {
   EXPECT_EQ(learnt(kIndifferent + 500), 0);  // never seen
 }
 
-// Results that say the opposite of the searches decide by their share.
+// Searches are right about most positions and wrong about the two features.
 TEST(Fit, WeighsResultsAndSearches) {
   auto samples = made_up_samples(20'000, 3);
-  for (Sample& s : samples) s.value = (s.result > 0.5F ? -1 : 1) * 600.0F;
-  // The lead that fits results best would be endless, so some of them agree.
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    if (i % 10 < 6) samples[i].value = -samples[i].value;
+    Sample& s = samples[i];
+    const float right = s.result > 0.5F ? 600.0F : -600.0F;
+    const bool about_others = i % 5 != 0;
+    s.value = about_others ? right : -right;
+    if (!about_others) continue;
+    s.views[0].features[0] = s.result > 0.5F ? kKnown : kKnown + 1;
+    s.views[1].features[0] = s.result > 0.5F ? kKnown + 1 : kKnown;
   }
   const auto learnt_with = [&](double share) {
     FitOptions options = quick();
@@ -97,7 +102,8 @@ TEST(Fit, WeighsResultsAndSearches) {
     const auto weights = fit_weights(samples, options, {});
     return weights.linear(kGood) - engine::Weights::of_material().linear(kGood);
   };
-  EXPECT_GT(learnt_with(1), 2 * learnt_with(0));
+  EXPECT_GT(learnt_with(1), 200);
+  EXPECT_LT(learnt_with(0), -200);
 }
 
 TEST(Fit, IsTheSameWithAnyNumberOfThreads) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <map>
@@ -189,6 +190,36 @@ TEST(SelfPlay, IsDecidedOnlyAfterSoManySearches) {
   options.most_plies = 30;
   EXPECT_EQ(play(options, 1).moves.size(), 30u);
   EXPECT_EQ(play(options, 1).winner, Winner::draw);
+}
+
+// The same game without that rule says when the rule must end it.
+TEST(SelfPlay, IsDecidedBySearchesInARow) {
+  SelfPlayOptions endless = quick();
+  endless.most_plies = 120;
+  endless.decided = 100'000;
+  SelfPlayOptions options = endless;
+  options.decided = 300;
+  options.decided_plies = 4;
+  int decided = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const PlayedGame whole = play(endless, seed);
+    PlayedGame expected = whole;
+    std::array<int, 2> in_a_row{};  // by side: so often was it ahead
+    for (std::size_t i = 0; i < whole.moves.size(); ++i) {
+      if (!whole.values[i]) continue;
+      const Value for_black = (i % 2 == 0 ? 1 : -1) * *whole.values[i];
+      in_a_row[0] = for_black >= 300 ? in_a_row[0] + 1 : 0;
+      in_a_row[1] = for_black <= -300 ? in_a_row[1] + 1 : 0;
+      if (in_a_row[0] < 4 && in_a_row[1] < 4) continue;
+      expected.moves.resize(i);
+      expected.values.resize(i);
+      expected.winner = in_a_row[0] == 4 ? Winner::black : Winner::white;
+      ++decided;
+      break;
+    }
+    EXPECT_EQ(to_line(play(options, seed)), to_line(expected)) << "seed " << seed;
+  }
+  EXPECT_GT(decided, 2);
 }
 
 TEST(SelfPlay, FollowsTheWeightsOfMoves) {
