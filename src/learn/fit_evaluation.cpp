@@ -122,7 +122,7 @@ class Fit {
   template <class Work>
   void for_each_part(std::size_t size, Work work) const {
     for_each_chunk(
-        kParts, 1, options_.threads, [] { return true; },
+        kParts, 1, std::min(options_.threads, static_cast<int>(kParts)), [] { return true; },
         [&](std::uint64_t part, std::uint64_t) {
           work(part, size * part / kParts, size * (part + 1) / kParts);
         });

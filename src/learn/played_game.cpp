@@ -6,6 +6,7 @@
 
 #include "games/shogi/any_position_visit.hpp"
 #include "notation/usi.hpp"
+#include "notation/utf8.hpp"
 
 namespace yose::learn {
 
@@ -59,6 +60,7 @@ std::optional<Position> position_of(const shogi::AnyPosition& any) {
 std::string to_line(const PlayedGame& game) {
   std::string line =
       to_usi(notation::PositionLine{game.start.setup(), engine::to_coords(game.moves)});
+  if (game.winner == Winner::unknown) return line;
   line += '\t';
   for (std::size_t i = 0; i < game.values.size(); ++i) {
     if (i > 0) line += ' ';
@@ -70,37 +72,52 @@ std::string to_line(const PlayedGame& game) {
   return line;
 }
 
-Result<PlayedGame> parse_played_game(std::string_view line) {
+namespace {
+
+// Nothing for a game that the engine does not play.
+Result<std::optional<PlayedGame>> parse_line(std::string_view line) {
   const auto parsed = notation::parse_position_line(take_until(line, '\t'));
   if (!parsed) return parsed.error();
   const auto start = position_of(*parsed->start_position);
-  if (!start) return expected("a game with two kings on the full board", "another");
+  if (!start) return std::optional<PlayedGame>();
   PlayedGame game{*start};
   for (const shogi::CoordMove& m : parsed->moves) game.moves.push_back(engine::to_move(m));
   std::string_view rest = line;
   const std::string_view values = take_until(rest, '\t');
   const Winner winner = parse_winner(take_until(rest, '\t'));
-  if (winner == Winner::unknown) return game;
+  if (winner == Winner::unknown) return std::optional(game);
   auto read = parse_values(values);
   if (!read) return read.error();
-  if (read->size() != game.moves.size()) {
+  if (!read->empty() && read->size() != game.moves.size()) {
     return expected(std::to_string(game.moves.size()) + " values", std::to_string(read->size()));
   }
   game.values = std::move(*read);
   game.winner = winner;
-  return game;
+  return std::optional(game);
 }
 
-Result<std::vector<PlayedGame>> parse_played_games(std::string_view text) {
-  std::vector<PlayedGame> games;
-  for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = take_until(text, '\n');
-    if (line.empty() || line.front() == '#') continue;
-    auto game = parse_played_game(line);
-    if (!game) return Error{game.error().text, number};
-    games.push_back(std::move(*game));
+}  // namespace
+
+Result<PlayedGame> parse_played_game(std::string_view line) {
+  auto game = parse_line(line);
+  if (!game) return game.error();
+  if (!*game) return expected("a game with two kings on the full board", "another");
+  return **std::move(game);
+}
+
+Result<PlayedGames> parse_played_games(std::string_view text) {
+  PlayedGames read;
+  for (const notation::Line& line : notation::split_lines(text)) {
+    if (line.text.empty() || line.text.front() == '#') continue;
+    auto game = parse_line(line.text);
+    if (!game) return Error{game.error().text, line.number};
+    if (*game) {
+      read.games.push_back(**std::move(game));
+    } else {
+      ++read.left_out;
+    }
   }
-  return games;
+  return read;
 }
 
 }  // namespace yose::learn

@@ -1,7 +1,8 @@
 // A game to learn from: its moves, what a search thought of each position, and who won.
 //
 // As text a game is one line: a USI position line, then, each after a tab, the values and the
-// result. Both may be missing; records of games have the moves alone.
+// result. The values may be missing. Without a result the moves count alone: the records of others
+// have other columns.
 #pragma once
 
 #include <optional>
@@ -30,9 +31,16 @@ struct PlayedGame {
 };
 
 std::string to_line(const PlayedGame& game);
-// The moves are legal; further columns are ignored.
+// The moves of what is read are legal; further columns are ignored.
 Result<PlayedGame> parse_played_game(std::string_view line);
-// The games of a file's text. Empty lines and those that begin with # are passed over.
-Result<std::vector<PlayedGame>> parse_played_games(std::string_view text);
+
+// The games of a file's text.
+struct PlayedGames {
+  std::vector<PlayedGame> games;
+  int left_out = 0;  // on other boards or without two kings: not for the engine
+};
+
+// Empty lines and those that begin with # are passed over.
+Result<PlayedGames> parse_played_games(std::string_view text);
 
 }  // namespace yose::learn

@@ -30,7 +30,7 @@ float result_for(Color side, Winner winner) {
 
 std::vector<Sample> samples_of(const PlayedGame& game, const SampleOptions& options) {
   std::vector<Sample> samples;
-  if (game.winner == Winner::unknown) return samples;
+  if (game.winner == Winner::unknown || game.values.empty()) return samples;
   Position p = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const Move m = game.moves[i];

@@ -1,7 +1,8 @@
 // Positions with what is to be learnt of them.
 //
 // Taken are positions in which nothing is about to happen: not in check, and the move that was
-// played neither captured nor promoted, so that the value of a search is also that of the position.
+// played neither captured nor promoted nor gave check, so that the value of a search is also that
+// of the position.
 #pragma once
 
 #include <cstdint>

@@ -31,7 +31,7 @@ class Table {
 
   const engine::GameState& state() const { return state_; }
   PlayedGame& game() { return game_; }
-  Color turn() const { return state_.position().turn(); }
+  int plies() const { return static_cast<int>(game_.moves.size()); }
 
   void play(Move m, std::optional<Value> value) {
     game_.moves.push_back(m);
@@ -80,7 +80,7 @@ bool play_random_moves(Table& table, Random& random, int plies) {
 SelfPlay::SelfPlay(const engine::Weights& weights, const SelfPlayOptions& options)
     : options_(options), player_(kTableBytes, weights) {}
 
-PlayedGame SelfPlay::play(std::uint64_t seed) {
+std::optional<PlayedGame> SelfPlay::play(std::uint64_t seed) {
   Random random(seed);
   player_.new_game();
   ahead_ = 0;
@@ -89,8 +89,9 @@ PlayedGame SelfPlay::play(std::uint64_t seed) {
   std::optional<Winner> winner;
   while (!winner) {
     winner = table.ending_by_repetition();
-    if (static_cast<int>(table.game().moves.size()) >= options_.most_plies) winner = Winner::draw;
+    if (!winner && table.plies() >= options_.most_plies) winner = Winner::draw;
     if (!winner) winner = play_move(table.state(), [&](Move m, Value v) { table.play(m, v); });
+    if (stopped()) return {};
   }
   table.game().winner = *winner;
   return std::move(table.game());
@@ -101,7 +102,9 @@ template <class Play>
 std::optional<Winner> SelfPlay::play_move(const engine::GameState& state, Play play) {
   using Answer = engine::PlayReport::Answer;
   engine::PlayTask task(state);
+  task.scope.weights = options_.moves;
   task.limits.nodes = options_.nodes;
+  task.limits.stop = options_.stop;
   const engine::PlayReport report = player_.think(task);
   const Color turn = state.position().turn();
   if (report.answer != Answer::move) {

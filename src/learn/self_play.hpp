@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "engine/player.hpp"
 #include "learn/played_game.hpp"
@@ -19,18 +20,22 @@ struct SelfPlayOptions {
   // A game ends when so many searches in a row have found one side so far ahead.
   Value decided = 3000;
   int decided_plies = 6;
+  engine::MoveWeights moves = engine::shipped_weights();
+  const std::atomic<bool>* stop = nullptr;  // once it is true, no game is finished
 };
 
 class SelfPlay {
  public:
   SelfPlay(const engine::Weights& weights, const SelfPlayOptions& options);
 
-  PlayedGame play(std::uint64_t seed);
+  // Nothing if it was told to stop.
+  std::optional<PlayedGame> play(std::uint64_t seed);
 
  private:
   template <class Play>
   std::optional<Winner> play_move(const engine::GameState& state, Play play);
   bool is_decided(Color better, Value value);
+  bool stopped() const { return options_.stop != nullptr && *options_.stop; }
 
   SelfPlayOptions options_;
   engine::Player player_;

@@ -1,15 +1,10 @@
 // yose learn: what the engine plays by, learnt from games.
-#include <fmt/format.h>
-
-#include <limits>
 #include <memory>
-#include <ostream>
 
 #include "apps/cli/command.hpp"
-#include "apps/common/batch.hpp"
-#include "apps/common/inputs.hpp"
+#include "apps/learn/categories_run.hpp"
+#include "apps/learn/fit_run.hpp"
 #include "apps/learn/self_play_run.hpp"
-#include "learn/fit_evaluation.hpp"
 
 namespace yose::apps {
 
@@ -44,52 +39,14 @@ void add_games_command(const Command& learn, Session& session) {
       .capture_default_str()
       .check(between(1, kMostThreads));
   command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
-      .type_name("FILE");
+      .type_name("FILE")
+      .check(not_empty("a file"));
+  command
+      .add_option("--categories", run->categories,
+                  "Weigh moves by the table of this file, which 'yose learn categories' made")
+      .type_name("FILE")
+      .check(not_empty("a file"));
   command.callback([run, &session] { run_self_play(*run, session); });
-}
-
-struct FitRun {
-  learn::FitOptions fit;
-  learn::SampleOptions samples;
-  std::string out;
-  std::vector<std::string> inputs;
-};
-
-bool add_samples(const std::string& input, const learn::SampleOptions& options,
-                 std::vector<learn::Sample>& samples, Session& session) {
-  const auto text = read_all(input, session);
-  if (!text) return session.complain(input_name(input) + ": " + text.error().text), false;
-  const auto games = learn::parse_played_games(*text);
-  if (!games) return session.complain(located(input_name(input), games.error())), false;
-  for (const learn::PlayedGame& game : *games) {
-    const auto some = samples_of(game, options);
-    samples.insert(samples.end(), some.begin(), some.end());
-  }
-  return true;
-}
-
-void run_fit(FitRun& run, Session& session) {
-  std::vector<learn::Sample> samples;
-  for (const std::string& input : run.inputs) {
-    if (!add_samples(input, run.samples, samples, session)) return;
-  }
-  if (samples.empty()) {
-    return session.complain(
-        "no position to learn from: games need values and a result, as "
-        "'yose learn games' writes them");
-  }
-  session.out << fmt::format("{} positions; a lead of {:.0f} wins 73 % of the games\n",
-                             samples.size(), learn::lead_of_log_odds(samples));
-  const engine::Weights weights =
-      fit_weights(std::move(samples), run.fit, [&](const learn::FitProgress& p) {
-        session.out << fmt::format("pass {}: cross-entropy {:.5f}, {:.5f} of those kept apart\n",
-                                   p.pass, p.learnt, p.kept_apart)
-                    << std::flush;
-      });
-  const auto bytes = weights.to_bytes();
-  if (write_file(run.out, std::string(bytes.begin(), bytes.end()), session)) {
-    session.out << fmt::format("{}: {} bytes\n", run.out, bytes.size());
-  }
 }
 
 void add_evaluation_command(const Command& learn, Session& session) {
@@ -113,7 +70,7 @@ void add_evaluation_command(const Command& learn, Session& session) {
   command.add_option("--step", run->fit.step, "Length of the first steps")
       .type_name("X")
       .capture_default_str()
-      .check(above_zero());
+      .check(between(0.0, 1.0, "a number from 0 to 1"));
   command.add_option("--seed", run->fit.seed, "Of the order in which positions are learnt")
       .type_name("N")
       .capture_default_str();
@@ -127,6 +84,32 @@ void add_evaluation_command(const Command& learn, Session& session) {
   command.callback([run, &session] { run_fit(*run, session); });
 }
 
+void add_categories_command(const Command& learn, Session& session) {
+  const Command command =
+      learn.add_subcommand("categories", "Weigh kinds of moves by how often players choose them");
+  auto run = std::make_shared<CategoriesRun>();
+  command.add_option("--out", run->out, "The table to write")
+      .type_name("FILE")
+      .required()
+      .check(not_empty("a file"));
+  command
+      .add_option("--nodes", run->count.nodes,
+                  "Nodes of the search that orders the moves of a position; 0: no search")
+      .type_name("N")
+      .capture_default_str();
+  command.add_option("--threads", run->count.threads, "How many games are read at a time")
+      .type_name("N")
+      .capture_default_str()
+      .check(between(1, kMostThreads));
+  command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
+      .type_name("FILE")
+      .check(not_empty("a file"));
+  command.add_option("GAMES", run->inputs, "Files of games, one USI position line each")
+      .required()
+      .type_name("");
+  command.callback([run, &session] { run_categories(*run, session); });
+}
+
 }  // namespace
 
 void add_learn_command(const Command& app, Session& session) {
@@ -134,6 +117,7 @@ void add_learn_command(const Command& app, Session& session) {
   command.require_subcommand();
   add_games_command(command, session);
   add_evaluation_command(command, session);
+  add_categories_command(command, session);
 }
 
 }  // namespace yose::apps

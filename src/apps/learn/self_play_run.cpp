@@ -2,15 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
+#include <algorithm>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <ostream>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "apps/cli/interrupt.hpp"
 #include "apps/cli/progress.hpp"
+#include "apps/learn/games_file.hpp"
 #include "apps/learn/weights_file.hpp"
 #include "base/sha256.hpp"
 
@@ -18,94 +22,91 @@ namespace yose::apps {
 
 namespace {
 
+std::string sum_of(std::string_view bytes) { return sha256(bytes).substr(0, 16); }
+
 // What the games of a file depend on.
 std::string header(const SelfPlayRun& run, const engine::Weights& weights) {
   const auto bytes = weights.to_bytes();
-  const std::string sum = sha256({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  return fmt::format("# yose learn games --nodes {} --random-plies {} --seed {}, weights {}",
-                     run.play.nodes, run.play.random_plies, run.seed, sum.substr(0, 16));
+  std::string text =
+      fmt::format("# yose learn games --nodes {} --random-plies {} --seed {}, weights {}",
+                  run.play.nodes, run.play.random_plies, run.seed,
+                  sum_of({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+  if (!run.categories.empty()) {
+    text += ", categories " + sum_of(fmt::format("{}", fmt::join(run.play.moves, " ")));
+  }
+  return text;
 }
 
 class Games {
  public:
-  Games(const SelfPlayRun& run, const engine::Weights& weights, Session& session)
-      : run_(run), weights_(weights), session_(session), stop_(interrupt_flag()) {}
+  Games(const SelfPlayRun& run, GamesFile& file, Session& session)
+      : run_(run), file_(file), session_(session), next_(file.games()) {}
 
-  void play_all() {
-    if (!open()) return;
-    Progress progress(session_.err, true, static_cast<std::size_t>(run_.games - next_));
+  void play_missing(const engine::Weights& weights) {
+    const std::uint64_t missing = run_.games > next_ ? run_.games - next_ : 0;
+    Progress progress(session_.err, true, static_cast<std::size_t>(missing));
     progress_ = &progress;
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < run_.threads; ++i) helpers.emplace_back([this] { play_some(); });
-    play_some();
-    for (std::thread& helper : helpers) helper.join();
-    if (!out_) return session_.complain(run_.out + ": cannot be written");
-    if (stop_) session_.worsen(Status::unknown);
-    session_.out << fmt::format("{}: {} games\n", run_.out, written_);
+    // Made here, so that a lack of memory is noticed before there are threads.
+    std::vector<std::unique_ptr<learn::SelfPlay>> players;
+    while (players.size() < std::min<std::uint64_t>(missing, static_cast<unsigned>(run_.threads))) {
+      players.push_back(std::make_unique<learn::SelfPlay>(weights, run_.play));
+    }
+    std::vector<std::thread> threads;
+    for (const auto& player : players) {
+      threads.emplace_back([this, &player] { play_some(*player); });
+    }
+    for (std::thread& thread : threads) thread.join();
   }
 
  private:
-  // Counts the games that are there; false if the file is of other games.
-  bool open() {
-    const std::string first = header(run_, weights_);
-    std::ifstream in(run_.out);
-    std::string line;
-    const bool is_new = !std::getline(in, line);
-    if (!is_new && line != first) {
-      session_.complain(
-          fmt::format("{}: holds something else than '{}'; name another file", run_.out, first));
-      return false;
+  void play_some(learn::SelfPlay& players) {
+    while (const auto game = take_next()) {
+      const auto played = players.play(run_.seed + *game);
+      if (played) write(*game, to_line(*played));
     }
-    while (std::getline(in, line) && !in.eof()) ++written_;
-    next_ = written_;
-    out_.open(run_.out, std::ios::app);
-    if (is_new) out_ << first << "\n" << std::flush;
-    if (!out_) session_.complain(run_.out + ": cannot be written");
-    return static_cast<bool>(out_);
   }
 
-  void play_some() {
-    learn::SelfPlay players(weights_, run_.play);
-    while (true) {
-      std::uint64_t game = 0;
-      {
-        const std::lock_guard lock(mutex_);
-        if (next_ >= run_.games || stop_ || !out_) return;
-        game = next_++;
-      }
-      write(game, to_line(players.play(run_.seed + game)));
-    }
+  std::optional<std::uint64_t> take_next() {
+    const std::lock_guard lock(mutex_);
+    if (next_ >= run_.games || *run_.play.stop || file_.is_broken()) return {};
+    return next_++;
   }
 
   void write(std::uint64_t game, std::string line) {
     const std::lock_guard lock(mutex_);
     finished_.emplace(game, std::move(line));
-    for (auto at = finished_.begin(); at != finished_.end() && at->first == written_;
+    for (auto at = finished_.begin(); at != finished_.end() && at->first == file_.games();
          at = finished_.erase(at)) {
-      out_ << at->second << "\n" << std::flush;
-      ++written_;
+      if (!file_.append(at->second)) return;
       progress_->done_one();
     }
   }
 
   const SelfPlayRun& run_;
-  const engine::Weights& weights_;
+  GamesFile& file_;
   Session& session_;
-  const std::atomic<bool>& stop_;
   Progress* progress_ = nullptr;
-  std::mutex mutex_;  // guards what follows
-  std::ofstream out_;
-  std::uint64_t next_ = 0;
-  std::uint64_t written_ = 0;
+  std::mutex mutex_;  // guards the file and what follows
+  std::uint64_t next_;
   std::map<std::uint64_t, std::string> finished_;  // those whose turn to be written has not come
 };
 
 }  // namespace
 
-void run_self_play(const SelfPlayRun& run, Session& session) {
+void run_self_play(SelfPlayRun run, Session& session) {
   const auto weights = read_weights(run.weights);
   if (!weights) return session.complain(weights.error().text);
-  Games(run, *weights, session).play_all();
+  const auto moves = read_move_weights(run.categories);
+  if (!moves) return session.complain(moves.error().text);
+  run.play.moves = *moves;
+  run.play.stop = &interrupt_flag();
+  auto file = GamesFile::open(run.out, header(run, *weights));
+  if (!file) return session.complain(file.error().text);
+  Games(run, *file, session).play_missing(*weights);
+  if (file->is_broken()) return session.complain(run.out + ": cannot be written");
+  if (*run.play.stop) session.tell_interrupted();
+  session.out << fmt::format("{}: {} game{}\n", run.out, file->games(),
+                             file->games() == 1 ? "" : "s");
 }
 
 }  // namespace yose::apps

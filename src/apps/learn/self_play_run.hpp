@@ -15,12 +15,13 @@ namespace yose::apps {
 struct SelfPlayRun {
   learn::SelfPlayOptions play;
   std::string out;
-  std::string weights;  // a file; those of the program if empty
+  std::string weights;     // a file; those of the program if empty
+  std::string categories;  // the same for the weights of moves
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
 };
 
-void run_self_play(const SelfPlayRun& run, Session& session);
+void run_self_play(SelfPlayRun run, Session& session);
 
 }  // namespace yose::apps

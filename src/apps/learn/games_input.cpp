@@ -1,0 +1,31 @@
+#include "apps/learn/games_input.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "apps/common/inputs.hpp"
+
+namespace yose::apps {
+
+std::optional<std::vector<learn::PlayedGame>> read_games(const std::string& input,
+                                                         Session& session) {
+  const std::string name = input == "-" ? "stdin" : input;
+  const auto complain = [&](const Error& error) { session.complain(located(name, error)); };
+  const auto text = read_all(input, session);
+  if (!text) return complain(text.error()), std::nullopt;
+  auto read = learn::parse_played_games(*text);
+  if (!read) return complain(read.error()), std::nullopt;
+  if (read->games.empty()) {
+    return complain(expected("games with two kings on the full board, one USI position line each",
+                             "none")),
+           std::nullopt;
+  }
+  if (read->left_out > 0) {
+    session.out << fmt::format("{}: {} without two kings on the full board left out\n", name,
+                               read->left_out);
+  }
+  return std::move(read->games);
+}
+
+}  // namespace yose::apps
