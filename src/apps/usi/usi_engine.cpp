@@ -152,7 +152,7 @@ bool UsiEngine::take_memory(std::int64_t hash) {
     solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
     auto weights = read_weights(options_.weights);
     if (!weights && weights_taken_ != options_.weights_set) {
-      say("info string ", weights.error().text);
+      remark("option Weights: " + weights.error().text + "; the built-in ones are used");
     }
     weights_taken_ = options_.weights_set;
     play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20,
