@@ -1,9 +1,7 @@
 #include "engine/player.hpp"
 
 #include <algorithm>
-#include <cmath>
 
-#include "base/stopwatch.hpp"
 #include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/declaration.hpp"
 #include "games/shogi/moves.hpp"
@@ -17,21 +15,28 @@ constexpr std::size_t kTsumeBytes = std::size_t{16} << 20;
 constexpr double kTsumeShare = 0.05;
 constexpr std::uint64_t kTsumeNodes = 20'000;
 
-// The moves to choose from. Those asked for that are not legal do not count.
+bool contains(const std::vector<Move>& moves, Move m) {
+  return std::find(moves.begin(), moves.end(), m) != moves.end();
+}
+
+// The moves to choose from: those asked for, as far as they are legal, else all that may be best.
 std::vector<Move> candidates(const PlayTask& task) {
+  const Position& p = task.game.position();
   shogi::MoveList list;
-  shogi::legal_moves(task.game.position(), list);
-  std::vector<Move> all;
+  shogi::legal_moves(p, list);
   std::vector<Move> wanted;
+  std::vector<Move> all;
   for (const Move m : list) {
-    if (task.options.skip_dominated && is_dominated(task.game.position(), m) &&
-        std::find(task.only.begin(), task.only.end(), m) == task.only.end()) {
-      continue;
-    }
-    all.push_back(m);
-    if (std::find(task.only.begin(), task.only.end(), m) != task.only.end()) wanted.push_back(m);
+    if (contains(task.only, m)) wanted.push_back(m);
+    if (!task.options.skip_dominated || !is_dominated(p, m)) all.push_back(m);
   }
   return wanted.empty() ? all : wanted;
+}
+
+// A mate that starts with a move that was not asked for is none to play.
+bool may_play(const PlayTask& task, const std::vector<Move>& candidates, Move m) {
+  const bool restricted = !candidates.empty() && contains(task.only, candidates.front());
+  return !restricted || contains(candidates, m);
 }
 
 search::Limits tsume_limits(const search::Limits& limits) {
@@ -50,11 +55,12 @@ Player::Player(std::size_t bytes, const Weights& weights)
     : weights_(&weights), table_(bytes), tsume_(kTsumeBytes) {}
 
 void Player::new_game() {
+  if (!used_) return;
   table_.clear();
   history_.clear();
+  used_ = false;
 }
 
-// A first move that was not asked for is no mate to play.
 std::optional<RootLine> Player::find_mate(const PlayTask& task, search::Statistics& statistics) {
   solvers::TsumeTask question((shogi::AnyPosition(task.game.position())));
   question.attacker = task.game.position().turn();
@@ -68,9 +74,7 @@ std::optional<RootLine> Player::find_mate(const PlayTask& task, search::Statisti
   line.move = line.line.front();
   line.value = won_in(report->plies);
   line.depth = report->plies;
-  const bool asked_for = task.only.empty() || std::find(task.only.begin(), task.only.end(),
-                                                        line.move) != task.only.end();
-  return asked_for ? std::optional(line) : std::nullopt;
+  return line;
 }
 
 PlayReport Player::think(const PlayTask& task) {
@@ -81,37 +85,50 @@ PlayReport Player::think(const PlayTask& task) {
     report.answer = PlayReport::Answer::declare;
     return report;
   }
-  RootTask root{p, task.game.path(), task.game.last_to(), candidates(task)};
-  if (root.moves.empty()) {
+  std::vector<Move> moves = candidates(task);
+  if (moves.empty()) {
     report.answer = PlayReport::Answer::resign;
     return report;
   }
-  table_.new_search();
-  history_.age();
+  used_ = true;
   if (task.look_for_mate && task.lines == 1) {
-    if (auto mate = find_mate(task, report.statistics)) {
-      report.mate = true;
-      report.lines.push_back(std::move(*mate));
-      report.seconds = watch.seconds();
-      return report;
-    }
+    auto mate = find_mate(task, report.statistics);
+    report.mate = mate && may_play(task, moves, mate->move);
+    if (report.mate) report.lines.push_back(std::move(*mate));
   }
+  if (!report.mate) search_moves(task, std::move(moves), watch, report);
+  report.seconds = watch.seconds();
+  return report;
+}
+
+// With what the question for a mate has left of the limits.
+void Player::search_moves(const PlayTask& task, std::vector<Move> moves, const Stopwatch& watch,
+                          PlayReport& report) {
+  const search::Statistics before = report.statistics;
+  RootTask root{task.game.position(), task.game.path(), task.game.last_to(), std::move(moves)};
   root.scope = task.scope;
   root.options = task.options;
   root.lines = task.lines;
   root.most_plies = task.most_plies;
   root.limits = task.limits;
-  root.limits.seconds -= watch.seconds();
-  root.limits.nodes -= std::min(root.limits.nodes, report.statistics.nodes);
-  // On the clock there is nothing to think about with a single legal move.
-  const bool forced = root.moves.size() == 1 && task.only.empty() && std::isfinite(task.enough);
-  root.enough = forced ? 0 : task.enough - watch.seconds();
-  root.progress = task.progress;
+  root.limits.nodes -= std::min(root.limits.nodes, before.nodes);
+  const double used = watch.seconds();
+  root.limits.seconds -= used;
+  const bool at_once = root.moves.size() == 1 && task.only.empty() && !task.analyse;
+  root.enough = at_once ? 0 : task.enough - used;
+  if (task.progress) {
+    root.progress = [&](const RootProgress& now) {
+      search::Statistics all = before;
+      all += now.statistics;
+      task.progress({now.line, now.rank, all, watch.seconds(), now.fullness});
+    };
+  }
+  table_.new_search();
+  history_.age();
   RootReport found = RootSearch(root, *weights_, table_, history_).run();
   report.lines = std::move(found.lines);
   report.statistics += found.statistics;
-  report.seconds = watch.seconds();
-  return report;
+  report.fullness = table_.fullness();
 }
 
 }  // namespace yose::engine

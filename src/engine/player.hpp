@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/stopwatch.hpp"
 #include "engine/game_state.hpp"
 #include "engine/root_search.hpp"
 #include "solvers/tsume_solver.hpp"
@@ -24,6 +25,7 @@ struct PlayTask {
   int lines = 1;
   int most_plies = kMostPlies - 20;
   bool look_for_mate = true;  // by the tsume solver
+  bool analyse = false;       // search a single move, too, as long as the limits allow
   search::Limits limits{};
   double enough = std::numeric_limits<double>::infinity();  // as RootTask has it
   std::function<void(const RootProgress&)> progress{};
@@ -37,6 +39,7 @@ struct PlayReport {
   bool mate = false;            // proven by the tsume solver
   search::Statistics statistics;
   double seconds = 0;
+  double fullness = 0;  // of the table, after a search
 };
 
 class Player {
@@ -44,17 +47,20 @@ class Player {
   // The memory is for the transposition table.
   explicit Player(std::size_t bytes, const Weights& weights = Weights::shipped());
 
-  // Forgets the last game.
+  // Forgets the last game. Costs time in proportion to the memory, but none before the first move.
   void new_game();
   PlayReport think(const PlayTask& task);
 
  private:
   std::optional<RootLine> find_mate(const PlayTask& task, search::Statistics& statistics);
+  void search_moves(const PlayTask& task, std::vector<Move> moves, const Stopwatch& watch,
+                    PlayReport& report);
 
   const Weights* weights_;
   Table table_;
   MoveHistory history_;
   solvers::TsumeSolver tsume_;
+  bool used_ = false;  // since all was forgotten
 };
 
 }  // namespace yose::engine

@@ -50,6 +50,7 @@ class Comparison {
     task.only = std::move(only);
     task.look_for_mate = report_.statistics.nodes == 0;
     task.most_plies = task_.most_plies;
+    task.analyse = true;
     task.limits = task_.limits;
     if (task.limits.nodes != search::Limits{}.nodes) task.limits.nodes /= kSearches;
     task.limits.seconds /= kSearches;

@@ -39,8 +39,9 @@ TEST_F(Searching, FindsMates) {
 }
 
 TEST_F(Searching, SeesThatItIsMated) {
-  const RootReport report = run("8k/8p/9/9/9/9/9/r8/1r6K b - 1");
-  EXPECT_EQ(report.lines.front().value, lost_in(0));
+  const RootReport report = run("8k/8p/9/9/9/9/1r7/r8/8K b - 1");
+  EXPECT_EQ(report.lines.front().value, lost_in(2));
+  EXPECT_TRUE(run("8k/8p/9/9/9/9/9/r8/1r6K b - 1").lines.empty());  // already
 }
 
 TEST_F(Searching, TheSameTwice) {

@@ -5,13 +5,15 @@
 #include <string>
 
 #include "apps/cli/command.hpp"
+#include "apps/learn/weights_file.hpp"
 #include "apps/usi/usi_engine.hpp"
 
 namespace yose::apps {
 
-// Of all commands these are the ones that the engine uses (commands.cpp).
+// Of all commands these are the ones that the engine uses (commands.cpp, weights_file.cpp).
 bool fits_memory(int) { return true; }
 std::string memory_complaint(int) { return {}; }
+Result<engine::Weights> read_weights(const std::string&) { return engine::Weights::shipped(); }
 
 namespace {
 
@@ -53,6 +55,33 @@ TEST(UsiThreads, CommandsComeDuringASearch) {
 TEST(UsiThreads, ProgressIsToldBesideAnswers) {
   std::string commands =
       "setoption name PvInterval value 1\n" + std::string(kHard) + "go nodes 20000\n";
+  for (int i = 0; i < 2000; ++i) commands += "isready\n";
+  const std::string said = say_all(commands);
+  EXPECT_EQ(count(said, "bestmove"), 1);
+  EXPECT_EQ(count(said, "readyok"), 2000);
+}
+
+TEST(UsiThreads, CommandsComeWhileItPlays) {
+  std::string commands =
+      "setoption name USI_Hash value 4\nsetoption name PvInterval value 1\nposition startpos\n";
+  constexpr int kTimes = 10;
+  for (int i = 0; i < kTimes; ++i) {
+    commands += "go infinite\nisready\nsetoption name MultiPV value 3\nstop\n";
+    commands += "go ponder btime 50 wtime 50\nsetoption name DoOrDie value always\n";
+    commands += i % 2 == 0 ? "ponderhit\n" : "ponderhit btime 20 wtime 20\nstop\n";
+    commands += "go nodes 2000\nusinewgame\nsetoption name USI_Hash value 2\n";
+    commands += "go btime 20 wtime 20\nposition startpos moves 7g7f\ngo mate 10\n";
+    commands += "go ponder\ngameover lose\nisready\nsetoption name Weights value x\n";
+  }
+  const std::string said = say_all(commands);
+  EXPECT_EQ(count(said, "bestmove"), 5 * kTimes);
+  EXPECT_EQ(count(said, "bestmove resign"), 0);
+  EXPECT_EQ(count(said, "checkmate"), kTimes);
+  EXPECT_EQ(count(said, "readyok"), 2 * kTimes);
+}
+
+TEST(UsiThreads, LinesAreToldBesideAnswers) {
+  std::string commands = "setoption name PvInterval value 1\nposition startpos\ngo nodes 20000\n";
   for (int i = 0; i < 2000; ++i) commands += "isready\n";
   const std::string said = say_all(commands);
   EXPECT_EQ(count(said, "bestmove"), 1);

@@ -92,6 +92,15 @@ TEST(UsiGo, PlayHasALimitUnlessItIsHeldBack) {
   EXPECT_FALSE(black_go(" mate ponder 5").ponder);
 }
 
+TEST(UsiGo, KnowsWhetherItSaysHowLong) {
+  for (const char* words : {" btime 5 wtime 5", " byoyomi 5", " ponder btime 0", " movetime 5"}) {
+    EXPECT_TRUE(black_go(words).is_timed) << words;
+  }
+  for (const char* words : {"", " xyzzy", " infinite movetime 5", " nodes 5", " wtime 5"}) {
+    EXPECT_FALSE(black_go(words).is_timed) << words;
+  }
+}
+
 std::string set(UsiOptions& options, std::string_view words) {
   return set_usi_option(words, options);
 }
@@ -110,6 +119,31 @@ TEST(UsiOptions, AreSet) {
   EXPECT_EQ(o.pv_interval, 0);
   EXPECT_TRUE(o.shortest);
   EXPECT_EQ(o.futile, solvers::FutileRule::narrow);
+}
+
+TEST(UsiOptions, OfTheEngineAreSet) {
+  UsiOptions o;
+  EXPECT_EQ(set(o, " name MultiPV value 5"), "");
+  EXPECT_EQ(set(o, " name MoveOverhead value 500"), "");
+  EXPECT_EQ(set(o, " name DoOrDie value When_Losing"), "");
+  EXPECT_EQ(set(o, " name DoOrDieFactor value 25"), "");
+  EXPECT_EQ(set(o, " name DoOrDieDistance value 4"), "");
+  EXPECT_EQ(set(o, " name DoOrDieBelow value -300"), "");
+  EXPECT_EQ(set(o, " name Weights value my own weights.bin"), "");
+  EXPECT_EQ(o.lines, 5);
+  EXPECT_EQ(o.overhead, 500);
+  EXPECT_EQ(o.bold, BoldWhen::when_losing);
+  EXPECT_EQ(o.bold_percent, 25);
+  EXPECT_EQ(o.bold_distance, 4);
+  EXPECT_EQ(o.bold_below, -300);
+  EXPECT_EQ(o.weights, "my own weights.bin");
+  EXPECT_EQ(set(o, " name Weights value <built-in>"), "");
+  EXPECT_EQ(o.weights, "");
+  EXPECT_EQ(o.weights_set, 2);
+  EXPECT_EQ(set(o, " name DoOrDie value never"),
+            "option DoOrDie must be off, always or when_losing, found 'never': ignored");
+  EXPECT_EQ(set(o, " name DoOrDieFactor value 0"),
+            "option DoOrDieFactor must be a number from 1 to 100, found '0': ignored");
 }
 
 TEST(UsiOptions, ThatAreNotAllowedSayWhatIs) {

@@ -2,13 +2,8 @@
 // mate is announced as soon as it is found.
 #include <gtest/gtest.h>
 
-#include <optional>
-#include <sstream>
-
 #include "client.hpp"
-#include "games/shogi/any_position.hpp"
-#include "notation/sfen.hpp"
-#include "notation/usi.hpp"
+#include "info.hpp"
 
 namespace yose::usi {
 namespace {
@@ -16,37 +11,6 @@ namespace {
 // The first proof has 41 plies, the shortest mate 29.
 constexpr const char* kLong = "2k1s1B2/S3+P4/2p1R2p1/2gprpp2/Lb1S5/2N3P2/2PPP4/9/L8 b L3gs3nl8p 1";
 constexpr const char* kHard = "9/9/9/9/4k4/9/9/9/9 b 2R2B2GN2L6P2g4s3n2l12p 1";
-
-struct Info {
-  long time = -1;
-  long nodes = -1;
-  long nps = -1;
-  std::optional<int> mate;
-  std::vector<std::string> pv;
-};
-
-Info parse_info(const std::string& line) {
-  std::istringstream in(line);
-  Info info;
-  for (std::string word; in >> word;) {
-    if (word == "time") in >> info.time;
-    if (word == "nodes") in >> info.nodes;
-    if (word == "nps") in >> info.nps;
-    if (word == "mate") in >> info.mate.emplace();
-    if (word == "pv") {
-      for (std::string move; in >> move;) info.pv.push_back(move);
-    }
-  }
-  return info;
-}
-
-std::vector<Info> infos_of(const std::vector<std::string>& lines) {
-  std::vector<Info> infos;
-  for (const auto& line : lines) {
-    if (line.starts_with("info depth ")) infos.push_back(parse_info(line));
-  }
-  return infos;
-}
 
 std::vector<std::string> search(const std::string& options, const std::string& sfen,
                                 const std::string& go) {
@@ -56,28 +20,6 @@ std::vector<std::string> search(const std::string& options, const std::string& s
 }
 
 constexpr const char* kOften = "setoption name PvInterval value 1\n";
-
-void expect_forward(const std::vector<Info>& infos) {
-  for (std::size_t i = 1; i < infos.size(); ++i) {
-    EXPECT_GE(infos[i].time, infos[i - 1].time) << i;
-    EXPECT_GE(infos[i].nodes, infos[i - 1].nodes) << i;
-  }
-  for (const Info& info : infos) {
-    EXPECT_EQ(info.nps, info.nodes * 1000 / std::max(info.time, 1L));
-  }
-}
-
-void expect_legal(const std::string& sfen, const std::vector<Info>& infos) {
-  const auto root = shogi::AnyPosition::from_setup(*notation::parse_sfen(sfen));
-  for (const Info& info : infos) {
-    auto position = *root;
-    for (const std::string& word : info.pv) {
-      const auto move = notation::parse_usi_move(word);
-      ASSERT_TRUE(move && position.is_legal(*move)) << word;
-      position.play(*move);
-    }
-  }
-}
 
 TEST(UsiInfo, NeverRunsBackwardsInASearchForTheShortestMate) {
   const auto infos = infos_of(search(std::string(kOften) + "setoption name Shortest value true\n",

@@ -29,6 +29,18 @@ constexpr std::string_view failed_answer(bool mate) {
   return mate ? "checkmate timeout" : "bestmove resign";
 }
 
+// The same for a game: to resign it because memory is short would be hard on the player. Kept in
+// `answer` if it is not of this program's text.
+std::string_view last_resort(const std::optional<engine::GameState>& game, const UsiGo& go,
+                             engine::Move best, std::string& answer) {
+  if (go.mate || !game) return failed_answer(go.mate);
+  try {
+    return answer = any_move_text(*game, go, best);
+  } catch (const std::bad_alloc&) {
+    return failed_answer(false);
+  }
+}
+
 constexpr std::string_view kNoMemory = "there is not enough memory; a smaller USI_Hash may help";
 
 }  // namespace
@@ -84,6 +96,7 @@ bool UsiEngine::obey(std::string_view line) {
   if (command == "position") set_position(line);
   if (command == "go") go(rest);
   if (command == "stop" || command == "gameover") stop();
+  if (command == "gameover") game_over_ = true;
   if (command == "ponderhit") ponderhit(rest);
   return true;
 }
@@ -100,25 +113,32 @@ void UsiEngine::say_hello() {
   say("usiok");
 }
 
-// Memory is taken here and not at the start: GUIs do not wait long for usiok.
+// Memory is taken here and not at the start: GUIs do not wait long for usiok. The last game is
+// forgotten here as well where it can be: the clock does not run yet.
 void UsiEngine::get_ready() {
   if (!searching_) {
     join();
-    take_memory();
+    try {
+      take_memory();
+      if (game_over_ && play_) play_->new_game();
+      game_over_ = false;
+    } catch (const std::bad_alloc&) {
+      remark(kNoMemory);
+    }
   }
   say("readyok");
 }
 
 // Less than was wished for, if there is not so much: a GUI cannot know what the computer has.
 void UsiEngine::take_memory() {
-  if (solver_ && solver_hash_ == options_.hash && play_weights_ == options_.weights &&
+  if (solver_ && play_ && hash_taken_ == options_.hash && weights_taken_ == options_.weights_set &&
       !solver_broken_) {
     return;
   }
   solver_broken_ = false;
   std::int64_t hash = options_.hash;
   while (hash > 0 && !take_memory(hash)) hash /= 2;
-  solver_hash_ = options_.hash;
+  hash_taken_ = options_.hash;
   if (hash == options_.hash || hash == 0) return;
   remark(fmt::format("{}; taking {} MB", memory_complaint(static_cast<int>(options_.hash)), hash));
 }
@@ -128,14 +148,17 @@ bool UsiEngine::take_memory(std::int64_t hash) {
   play_.reset();
   if (!fits_memory(static_cast<int>(hash))) return false;
   try {
-    // A page of either is taken only when it is used, and one go uses one of them.
+    // A page of either is taken only when it is used.
     solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
     auto weights = read_weights(options_.weights);
-    if (!weights) remark(weights.error().text);
+    if (!weights && weights_taken_ != options_.weights_set) {
+      remark("option Weights: " + weights.error().text + "; the built-in ones are used");
+    }
+    weights_taken_ = options_.weights_set;
     play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20,
                                       weights ? *weights : engine::Weights::shipped());
-    play_weights_ = options_.weights;
   } catch (const std::bad_alloc&) {
+    solver_.reset();
     return false;
   }
   return true;
@@ -144,6 +167,7 @@ bool UsiEngine::take_memory(std::int64_t hash) {
 void UsiEngine::begin_game() {
   stop();
   if (play_) play_->new_game();
+  game_over_ = false;
 }
 
 void UsiEngine::refuse_position(std::string_view why) {
@@ -159,21 +183,23 @@ void UsiEngine::set_position(std::string_view line) {
   auto parsed =
       notation::parse_position_line(line.substr(0, line.find_last_not_of(kUsiBlanks) + 1));
   if (!parsed) return refuse_position(parsed.error().text);
-  game_ = engine::GameState::of(*parsed->start_position, parsed->moves);
+  auto game = engine::GameState::of(*parsed->start_position, parsed->moves);
+  for (const auto& m : parsed->moves) parsed->start_position->play(m);
   position_ = std::move(parsed->start_position);
-  for (const auto& m : parsed->moves) position_->play(m);
+  game_ = std::move(game);
 }
 
 void UsiEngine::go(std::string_view words) {
   stop();  // answers a search that is still running
   Job job;
   bool started = false;
+  turn_asked_ = position_ ? position_->turn() : Color::black;
   try {
     take_memory();
     job.position = position_;
     job.game = game_;
     job.no_position = no_position_;
-    job.go = parse_usi_go(words, position_ ? position_->turn() : Color::black);
+    job.go = parse_usi_go(words, turn_asked_);
     for (const std::string& complaint : job.go.complaints) remark(complaint);
     job.options = options_;
     start(job);
@@ -181,7 +207,11 @@ void UsiEngine::go(std::string_view words) {
   } catch (const std::exception& e) {
     remark(e.what());
   }
-  if (!started) say(failed_answer(next_word(words) == "mate"));
+  if (started) return;
+  UsiGo asked;
+  asked.mate = next_word(words) == "mate";
+  std::string answer;
+  say(last_resort(game_, asked, {}, answer));
 }
 
 void UsiEngine::start(Job job) {
@@ -216,16 +246,13 @@ void UsiEngine::join() {
 // Ends the search that had no limit; the searching thread goes on with one. Without pondering it
 // says nothing.
 void UsiEngine::ponderhit(std::string_view words) {
-  const Color turn = position_ ? position_->turn() : Color::black;
-  const bool has_clocks = !next_word(words).empty();
-  std::optional<engine::Clocks> clocks;
-  if (has_clocks) clocks = parse_usi_go(words, turn).clocks;
+  const UsiGo hit = parse_usi_go(words, turn_asked_);
   {
     const std::lock_guard lock(hold_mutex_);
     if (hold_ != Hold::pondering) return;
     hold_ = Hold::none;
     ponder_hit_ = true;
-    hit_clocks_ = clocks;
+    hit_clocks_ = hit.is_timed ? std::optional(hit.clocks) : std::nullopt;
     stop_ = true;
   }
   hold_changed_.notify_all();
@@ -246,7 +273,7 @@ bool UsiEngine::was_hit() {
 
 void UsiEngine::work(Job& job) {
   std::string answer;
-  std::string_view text = failed_answer(job.go.mate);
+  std::string_view text;
   try {
     answer = find_answer(job);
     text = answer;
@@ -256,6 +283,9 @@ void UsiEngine::work(Job& job) {
   } catch (const std::exception& e) {
     say("info string the search failed: ", e.what());
     solver_broken_ = true;
+  }
+  if (text.empty()) {
+    text = last_resort(job.game, job.go, play_ ? play_->best() : engine::Move{}, answer);
   }
   wait_until_released();
   searching_ = false;
@@ -276,24 +306,23 @@ std::string UsiEngine::find_answer(Job& job) {
   return std::move(answer.text);
 }
 
-// While pondering nothing but a stop or a ponderhit ends the search; the opponent's time costs
-// nothing.
+// While pondering the opponent's time passes, and costs nothing.
 std::string UsiEngine::play(Job& job) {
   if (!play_) throw std::bad_alloc();
-  UsiPlayTask task{
-      *job.game, job.go,    job.options, budget(job.options, job.go.clocks),
-      job.since, job.since, stop_,       [this](const std::string& text) { say(text); }};
-  play_->begin();
-  if (!job.go.ponder) return bestmove_text(play_->think(task));
-  task.budget.reset();
-  const engine::PlayReport pondered = play_->think(task);
-  if (!was_hit() || pondered.lines.empty() || pondered.mate) return bestmove_text(pondered);
-  const Stopwatch since_hit(Clock::wall);
-  UsiPlayTask rest{task.game,    task.go,
-                   task.options, budget(job.options, hit_clocks_ ? *hit_clocks_ : job.go.clocks),
-                   job.since,    since_hit,
-                   stop_,        task.say};
-  return bestmove_text(play_->think(rest));
+  play_->begin(job.options, [this](const std::string& text) { say(text); });
+  UsiPlayTask task{*job.game, job.go,    job.options, budget(job.options, job.go.clocks),
+                   job.since, job.since, stop_};
+  if (job.go.ponder) task.budget.reset();
+  engine::PlayReport report = play_->think(task);
+  if (job.go.ponder && was_hit()) {
+    const Stopwatch since_hit;
+    const auto& clocks = hit_clocks_ ? *hit_clocks_ : job.go.clocks;
+    report = play_->go_on({task.game, task.go, task.options, budget(job.options, clocks),
+                           task.since, since_hit, stop_},
+                          report);
+  }
+  play_->finish(task, report);
+  return bestmove_text(report);
 }
 
 std::optional<engine::Budget> UsiEngine::budget(const UsiOptions& options,

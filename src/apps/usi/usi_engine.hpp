@@ -92,13 +92,15 @@ class UsiEngine {
   std::optional<shogi::AnyPosition> position_;  // none until one is accepted
   std::optional<engine::GameState> game_;
   const char* no_position_ = "no position was given";
-  bool line_cut_ = false;  // the line being obeyed was too long to be kept
+  Color turn_asked_ = Color::black;  // to move when the last go came
+  bool game_over_ = false;           // and not forgotten yet
+  bool line_cut_ = false;            // the line being obeyed was too long to be kept
 
   // None until they are needed, or if memory is short.
   std::unique_ptr<solvers::TsumeSolver> solver_;
   std::unique_ptr<UsiPlay> play_;
-  std::int64_t solver_hash_ = 0;            // the option that it was made for
-  std::string play_weights_;                      // likewise
+  std::int64_t hash_taken_ = 0;             // the option that they were made for
+  int weights_taken_ = 0;                   // likewise, UsiOptions::weights_set
   std::atomic<bool> solver_broken_{false};  // a search failed: start from fresh memory
   std::thread worker_;
   std::atomic<bool> searching_{false};

@@ -116,6 +116,7 @@ class GoReader {
     if (go_.infinite) go_.clocks = {};
     if (go_.infinite) return;
     go_.clocks.fixed = movetime_;
+    go_.is_timed = engine::budget_for(go_.clocks, 0).has_value();
     if (go_.is_endless()) go_.clocks.fixed = kPlaySeconds;
   }
 

@@ -24,6 +24,7 @@ struct UsiGo {
   bool ponder = false;            // bestmove waits for ponderhit or stop
   std::optional<double> seconds;  // of a search for a mate; none: no limit
   engine::Clocks clocks;          // of a move; with ponder, from ponderhit on
+  bool is_timed = false;          // the line itself says how long a move may take
   std::optional<std::uint64_t> nodes;
   int plies = 0;                        // mates within so many plies, search so deep; 0: any
   std::vector<shogi::CoordMove> moves;  // play one of these, if there are any

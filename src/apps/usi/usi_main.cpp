@@ -8,8 +8,8 @@
 namespace {
 
 constexpr std::string_view kHelp =
-    "yose-usi: a mate engine for shogi GUIs; takes no arguments and speaks the USI protocol on\n"
-    "standard input and output (docs/gui.md)\n";
+    "yose-usi: an engine for shogi GUIs, which plays games and finds mates; takes no arguments and\n"
+    "speaks the USI protocol on standard input and output (docs/gui.md)\n";
 
 }  // namespace
 

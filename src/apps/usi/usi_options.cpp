@@ -36,6 +36,7 @@ constexpr std::string_view kFutile = "Futile";
 constexpr std::string_view kDoOrDie = "DoOrDie";
 constexpr std::string_view kWeights = "Weights";
 constexpr std::string_view kNoFile = "<built-in>";
+constexpr std::string_view kEmpty = "<empty>";      // as the protocol writes no text
 constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
 
 std::string lower_case(std::string_view text) {
@@ -96,7 +97,8 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
   if (is_called(name, kFutile)) return set_futile(value, options);
   if (is_called(name, kDoOrDie)) return set_do_or_die(value, options);
   if (is_called(name, kWeights)) {
-    options.weights = value == kNoFile ? "" : value;
+    options.weights = value == kNoFile || value == kEmpty ? "" : value;
+    ++options.weights_set;
     return {};
   }
   if (is_called(name, kPonder)) return {};

@@ -29,6 +29,7 @@ struct UsiOptions {
   std::int64_t bold_distance = 3;
   std::int64_t bold_below = -1000;  // when losing: below this value
   std::string weights;              // a file; those of the program if empty
+  int weights_set = 0;              // how often: the file may be another one each time
 };
 
 // One line for each option, with the default values.

@@ -3,10 +3,10 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "apps/usi/play_lines.hpp"
 #include "apps/usi/usi_go.hpp"
 #include "apps/usi/usi_options.hpp"
 #include "base/stopwatch.hpp"
@@ -22,7 +22,6 @@ struct UsiPlayTask {
   const Stopwatch& since;                // the go, which times are told from
   const Stopwatch& clock;                // which the budget counts from
   const std::atomic<bool>& stop;
-  std::function<void(const std::string&)> say;
 };
 
 class UsiPlay {
@@ -31,23 +30,39 @@ class UsiPlay {
       : weights_(weights), player_(bytes, weights_) {}
 
   void new_game();
-  // May be asked again to go on, with another budget: times and nodes go on too.
+  // A go, whose info lines are told to `say`.
+  void begin(const UsiOptions& options, PlayLines::Say say);
   engine::PlayReport think(const UsiPlayTask& task);
-  // Before the first of these.
-  void begin() { nodes_ = 0; }
+  // Goes on after what a search of the same go reported, with another budget. Times and nodes go on
+  // too, and the nodes of both are limited together. The better of the two reports.
+  engine::PlayReport go_on(const UsiPlayTask& task, const engine::PlayReport& before);
+  // Tells the lines of the answer.
+  void finish(const UsiPlayTask& task, const engine::PlayReport& report);
+
+  // The best so far, if the search of the go could not be completed; none: nothing was searched.
+  engine::Move best() const { return best_; }
 
  private:
   engine::PlayTask search_of(const UsiPlayTask& task) const;
   engine::Scope scope_of(const UsiPlayTask& task) const;
-  void tell(const UsiPlayTask& task, const engine::RootProgress& progress) const;
+  void hear(const UsiPlayTask& task, const engine::RootProgress& progress);
+  void remember(const UsiPlayTask& task, const engine::PlayReport& report);
 
   engine::Weights weights_;
   engine::Player player_;
-  std::uint64_t nodes_ = 0;       // of the same go
-  engine::Value last_value_ = 0;  // of the position when this side was to move last
+  std::optional<PlayLines> lines_;  // of the go
+  double interval_ = 0;             // between them
+  std::uint64_t nodes_ = 0;         // of the go, in the searches that are over
+  engine::Move best_{};
+  engine::Value last_value_ = 0;  // for black, of the position that was searched last
 };
+
+// So many nodes the go may take.
+std::uint64_t most_nodes(const UsiGo& go, const UsiOptions& options);
 
 // bestmove, with the move to ponder on if there is one.
 std::string bestmove_text(const engine::PlayReport& report);
+// Without a search: the move, if there is one, else one that was asked for, else any.
+std::string any_move_text(const engine::GameState& game, const UsiGo& go, engine::Move best);
 
 }  // namespace yose::apps

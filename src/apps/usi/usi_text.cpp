@@ -12,12 +12,22 @@ using notation::to_usi;
 using solvers::TsumeReport;
 using solvers::TsumeVerdict;
 
-std::string to_text(const UsiInfo& info) {
+namespace {
+
+std::string counts(const UsiInfo& info) {
   const auto ms = static_cast<std::uint64_t>(info.seconds * 1000);
   const std::uint64_t nps = info.nodes * 1000 / std::max<std::uint64_t>(ms, 1);
+  return fmt::format("time {} nodes {} nps {} hashfull {:.0f}", ms, info.nodes, nps,
+                     info.fullness * 1000);
+}
+
+}  // namespace
+
+std::string counts_text(const UsiInfo& info) { return "info " + counts(info); }
+
+std::string to_text(const UsiInfo& info) {
   std::string line =
-      fmt::format("info depth {} seldepth {} time {} nodes {} nps {} hashfull {:.0f}", info.depth,
-                  info.deepest, ms, info.nodes, nps, info.fullness * 1000);
+      fmt::format("info depth {} seldepth {} {}", info.depth, info.deepest, counts(info));
   if (info.rank > 0) line += fmt::format(" multipv {}", info.rank);
   if (info.mate) line += fmt::format(" score mate {}", *info.mate);
   if (info.value && !info.mate) line += fmt::format(" score cp {}", *info.value);

@@ -28,6 +28,8 @@ struct UsiInfo {
 };
 
 std::string to_text(const UsiInfo& info);
+// Time, nodes and how full the table is, without a line.
+std::string counts_text(const UsiInfo& info);
 
 // The position, who attacks there, and what was asked.
 struct UsiQuestion {
@@ -45,8 +47,8 @@ struct UsiAnswer {
 };
 UsiAnswer mate_answer(const Result<solvers::TsumeReport>& report);
 
-// The answer to any other `go`: the first move of a mate, else any legal move, since this engine
-// knows nothing but mates.
+// The answer to any other `go` where the engine does not play: the first move of a mate, else any
+// legal move.
 UsiAnswer play_answer(const UsiQuestion& question, const Result<solvers::TsumeReport>& report);
 
 }  // namespace yose::apps
