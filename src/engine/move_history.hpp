@@ -38,8 +38,9 @@ class MoveHistory {
 
   MoveHistory() : after_(static_cast<std::size_t>(kArrivals) * kArrivals) {}
 
-  void clear() { *this = MoveHistory(); }
-  // Between two searches of a game: what was learnt counts less.
+  void clear();
+  // Between two searches of a game: what was learnt of moves by themselves counts less. (To go
+  // through all pairs of moves would take milliseconds.)
   void age();
 
   const Killers& killers(int ply) const { return killers_[static_cast<std::size_t>(ply)]; }

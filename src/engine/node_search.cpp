@@ -100,6 +100,7 @@ Value NodeSearch::search_root_move(Move m, int place, Window w, Depth depth) {
 
 Value NodeSearch::search(Node n) {
   if (n.depth <= 0) return options_.quiescence ? quiet(n.w, n.ply) : evaluation_.value(p_);
+  if (stopped()) return kDraw;
   ++statistics_.nodes;
   frame(n.ply).line.clear();
   if (const auto value = ending(n.w, n.ply)) return *value;
@@ -120,7 +121,6 @@ Value NodeSearch::search(Node n) {
 // What ends a line whatever the moves are. The window is narrowed to values that can still occur.
 std::optional<Value> NodeSearch::ending(Window& w, int ply) {
   statistics_.deepest = std::max(statistics_.deepest, ply);
-  if (stopped()) return kDraw;
   if (options_.repetition) {
     if (const auto value = returned()) return value;
   }
@@ -301,6 +301,7 @@ void NodeSearch::store(const Node& n, const Best& best) {
 // Captures that lose nothing; out of check, every move. The side to move may be content with what
 // it has, unless it is in check.
 Value NodeSearch::quiet(Window w, int ply, bool first) {
+  if (stopped()) return kDraw;
   ++statistics_.nodes;
   frame(ply).line.clear();
   if (const auto value = ending(w, ply)) return *value;

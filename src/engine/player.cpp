@@ -114,7 +114,7 @@ void Player::search_moves(const PlayTask& task, std::vector<Move> moves, const S
   root.limits.nodes -= std::min(root.limits.nodes, before.nodes);
   const double used = watch.seconds();
   root.limits.seconds -= used;
-  const bool at_once = root.moves.size() == 1 && task.only.empty() && !task.analyse;
+  const bool at_once = root.moves.size() == 1 && !task.analyse;
   root.enough = at_once ? 0 : task.enough - used;
   if (task.progress) {
     root.progress = [&](const RootProgress& now) {

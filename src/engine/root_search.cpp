@@ -22,7 +22,7 @@ RootSearch::RootSearch(const RootTask& task, const Weights& weights, Table& tabl
       watch_(task.limits),
       nodes_(task.root, task.path, task.last_to, {weights, table, history, watch_}, task.scope,
              task.options) {
-  for (const Move m : task.moves) lines_.push_back({m, 0, {m}});
+  for (const Move m : task.moves) lines_.push_back({m, kNoBetter, {m}});
 }
 
 RootReport RootSearch::run() {
@@ -30,11 +30,18 @@ RootReport RootSearch::run() {
   for (int depth = 1; depth <= task_.most_plies && ranks > 0; ++depth) {
     for (std::size_t rank = 0; rank < ranks && !nodes_.stopped(); ++rank) search_rank(rank, depth);
     if (nodes_.stopped()) break;
+    sort_ranks(ranks);
     depths_unchanged_ = lines_.front().move == best_before_ ? depths_unchanged_ + 1 : 0;
     best_before_ = lines_.front().move;
     if (is_enough(depth)) break;
   }
   return report();
+}
+
+// Each rank was searched with a window of its own, so a later one may have come out better.
+void RootSearch::sort_ranks(std::size_t ranks) {
+  std::stable_sort(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(ranks),
+                   [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
 }
 
 // A window around the last value first; wider where the value lies outside.
@@ -110,6 +117,9 @@ RootReport RootSearch::report() const {
   RootReport report;
   const auto ranks = std::min(static_cast<std::size_t>(task_.lines), lines_.size());
   report.lines.assign(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(ranks));
+  for (RootLine& line : report.lines) {
+    if (line.value == kNoBetter) line = {line.move, 0, {line.move}};  // nothing is known
+  }
   report.statistics = nodes_.statistics();
   report.seconds = watch_.seconds();
   return report;

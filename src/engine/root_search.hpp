@@ -64,6 +64,7 @@ class RootSearch {
   void search_rank(std::size_t rank, int depth);
   // The best of the moves from `rank` on.
   Value search_moves(std::size_t rank, Window w, int depth);
+  void sort_ranks(std::size_t ranks);
   void take(RootLine& line, Value value, Window w, int depth);
   bool is_enough(int depth) const;
   void tell(std::size_t rank) const;

@@ -7,6 +7,7 @@
 #include <atomic>
 
 #include "engine/support.hpp"
+#include "games/shogi/any_position_visit.hpp"
 
 namespace yose::engine {
 namespace {
