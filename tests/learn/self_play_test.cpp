@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/history.hpp"
 #include "learn/support.hpp"
 
