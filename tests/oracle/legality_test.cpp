@@ -47,7 +47,7 @@ int compare_some(std::uint64_t seed, int positions, Rules rules) {
   return checks;
 }
 
-constexpr int kPositions = kSanitized ? 3 : 100;
+constexpr int kPositions = kSanitized ? 12 : 100;
 
 TEST(Legality, FullBoard) { EXPECT_GT(compare_some<k9x9>(1, kPositions, {}), kPositions / 3); }
 TEST(Legality, SmallBoard) { EXPECT_GT(compare_some<k5x5>(2, kPositions, {1, true}), 0); }

@@ -52,6 +52,7 @@ class Games {
       players.push_back(std::make_unique<learn::SelfPlay>(weights, run_.play));
     }
     std::vector<std::thread> threads;
+    threads.reserve(players.size());
     for (const auto& player : players) {
       threads.emplace_back([this, &player] { play_some(*player); });
     }

@@ -8,8 +8,8 @@
 namespace {
 
 constexpr std::string_view kHelp =
-    "yose-usi: an engine for shogi GUIs, which plays games and finds mates; takes no arguments and\n"
-    "speaks the USI protocol on standard input and output (docs/gui.md)\n";
+    "yose-usi: an engine for shogi GUIs, which plays games and finds mates; takes no arguments\n"
+    "and speaks the USI protocol on standard input and output (docs/gui.md)\n";
 
 }  // namespace
 

@@ -19,7 +19,7 @@ TEST(Declaration, CountsHandAndCampAndNothingElse) {
   EXPECT_EQ(points(kCamp + "- 1", Color::black), 3 * 5 + 7);
   EXPECT_EQ(points(kCamp + "B3P 1", Color::black), 3 * 5 + 7 + 5 + 3);
   EXPECT_EQ(points("9/9/9/R8/4k4/9/9/9/9 b - 1", Color::black), 0);  // before the camp
-  EXPECT_EQ(points(kCamp + "rb2p 1", Color::white), 12);
+  EXPECT_EQ(points(kCamp + "b3p 1", Color::white), 8);
 }
 
 TEST(Declaration, BlackNeedsTwentyEightPoints) {
