@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/exchange.hpp"
 #include "games/shogi/declaration.hpp"
 #include "games/shogi/mate1.hpp"
 
@@ -10,37 +9,18 @@ namespace yose::engine {
 
 namespace {
 
-constexpr Value kDraw = 0;
 // What a perpetual check is worth to the side that suffers it: much, but no mate.
 constexpr Value kPerpetual = 10'000;
-
-constexpr int plies(Depth depth) { return std::max(depth, 0) / kPly; }
-
-// Reverse futility and razoring: what a side may gain or lose per ply that is left.
-constexpr Value kGainPerPly = 120;
-constexpr Value kRazorBase = 300;
-constexpr Value kRazorPerPly = 250;
-constexpr int kMostPrunedPlies = 6;
-constexpr int kMostRazoredPlies = 3;
-// A pass.
-constexpr Depth kLeastPassDepth = 2 * kPly;
-constexpr Depth kPassWeight = 3 * kPly;
-constexpr Value kPassStep = 200;  // so much above beta for each further ply
-constexpr int kMostPassSteps = 3;
-// Late and hopeless moves.
-constexpr Value kHopeBase = 120;
-constexpr Value kHopePerPly = 100;
-constexpr int kMostHopelessPlies = 4;
-constexpr int kMostLosingPlies = 3;
-constexpr int kLateBase = 4;
-constexpr int kMostLatePlies = 6;
+constexpr Depth kLeastUnknownDepth = 4 * kPly;
+// Late moves weigh their full weight at eight plies, less below, more above.
+constexpr int kFullWeightPlies = 8;
+constexpr int kScaleBase = 6;
+constexpr int kMostScalePlies = 24;
 // History, on a weight.
 constexpr int kHistoryPerWeight = 256;
 constexpr Depth kMostHistoryWeight = 48;
 constexpr Depth kLeastQuietWeight = 32;
-// A capture in quiescence may gain so much more than the piece.
-constexpr Value kQuietMargin = 250;
-constexpr Depth kLeastUnknownDepth = 4 * kPly;
+constexpr Depth kLeastWeight = 8;
 
 bool is_quiet(const Position& p, Move m) { return !p.at(m.to()); }
 
@@ -53,25 +33,6 @@ std::uint64_t key_after(const Position& p, Move m) {
   return p.board_key_after(m) + hands;
 }
 
-bool is_losing(MoveKind kind) {
-  return kind == MoveKind::losing || kind == MoveKind::losing_attack ||
-         kind == MoveKind::losing_capture;
-}
-
-// Kinds that may turn a game at once.
-bool is_forcing(MoveKind kind) {
-  switch (kind) {
-    case MoveKind::recapture:
-    case MoveKind::winning_capture:
-    case MoveKind::even_capture:
-    case MoveKind::check:
-    case MoveKind::losing_check:
-      return true;
-    default:
-      return false;
-  }
-}
-
 }  // namespace
 
 NodeSearch::NodeSearch(const Position& root, const Path& path, Square last_to, const Parts& parts,
@@ -79,15 +40,20 @@ NodeSearch::NodeSearch(const Position& root, const Path& path, Square last_to, c
     : p_(root),
       path_(path),
       evaluation_(parts.weights),
-      table_(parts.table),
-      history_(parts.history),
+      table_(parts.memory.table),
+      history_(parts.memory.history),
+      correction_(parts.memory.correction),
+      mates_(parts.memory.mates),
       scope_(scope),
       options_(options),
       watch_(parts.watch),
       frames_(kMostPlies + 2) {
+  mates_.begin(p_);
   evaluation_.reset(p_);
   frames_[0].last_to = last_to;
   frames_[0].evaluation = evaluation_.value(p_);
+  frames_[0].estimate = frames_[0].evaluation;
+  frames_[0].in_check = p_.in_check();
 }
 
 Value NodeSearch::search_root_move(Move m, int place, Window w, Depth depth) {
@@ -104,18 +70,27 @@ Value NodeSearch::search(Node n) {
   ++statistics_.nodes;
   frame(n.ply).line.clear();
   if (const auto value = ending(n.w, n.ply)) return *value;
-  const TableEntry* entry = options_.table ? table_.find(p_.key()) : nullptr;
-  if (entry != nullptr) n.table_move = entry->best();
-  if (const auto value = known(entry, n)) return *value;
-  if (const auto value = mate_at_once(n.ply)) return *value;
-  frame(n.ply).evaluation = evaluation_.value(p_);
+  const TableEntry entry = look_up();
+  n.table_move = entry.best();
+  if (const auto value = n.excluded ? std::nullopt : decided(entry, n)) return *value;
+  evaluate(entry, n.ply);
   if (const auto value = prune(n)) return *value;
   if (options_.internal_reduction && !n.table_move && n.depth >= kLeastUnknownDepth) {
     n.depth -= kPly;
   }
+  if (const auto value = try_captures(n, entry)) return *value;
+  if (const auto value = judge_table_move(n, entry)) return *value;
   const Best best = search_moves(n);
-  if (options_.table && !stopped()) store(n, best);
+  if (stopped() || n.excluded) return best.value;
+  learn_correction(n, best);
+  store(n, best);
   return best.value;
+}
+
+// A copy: entries may be overwritten below. Empty (age 0) if there is none.
+TableEntry NodeSearch::look_up() const {
+  const TableEntry* entry = options_.table ? table_.find(p_.key()) : nullptr;
+  return entry != nullptr ? *entry : TableEntry{};
 }
 
 // What ends a line whatever the moves are. The window is narrowed to values that can still occur.
@@ -146,11 +121,17 @@ std::optional<Value> NodeSearch::returned() const {
   return {};
 }
 
-std::optional<Value> NodeSearch::known(const TableEntry* e, const Node& n) const {
-  if (e == nullptr || n.w.is_open() || e->depth < n.depth) return {};
-  const Value value = search::seen_from_root(e->value, n.ply);
-  const bool cuts = e->bound == Bound::exact ||
-                    (e->bound == Bound::least ? value >= n.w.beta : value <= n.w.alpha);
+std::optional<Value> NodeSearch::decided(const TableEntry& e, const Node& n) {
+  if (const auto value = known(e, n)) return value;
+  if (const auto value = mate_at_once(n.ply)) return value;
+  return mate_by_checks(n);
+}
+
+std::optional<Value> NodeSearch::known(const TableEntry& e, const Node& n) const {
+  if (e.age == 0 || n.w.is_open() || e.depth < n.depth) return {};
+  const Value value = search::seen_from_root(e.value, n.ply);
+  const bool cuts =
+      e.bound == Bound::exact || (e.bound == Bound::least ? value >= n.w.beta : value <= n.w.alpha);
   return cuts ? std::optional(value) : std::nullopt;
 }
 
@@ -162,83 +143,100 @@ std::optional<Value> NodeSearch::mate_at_once(int ply) {
   return won_in(ply + 1);
 }
 
-bool NodeSearch::may_prune(const Node& n) const {
-  return !n.w.is_open() && !p_.in_check() && std::abs(n.w.beta) < kDecisive;
+// What the position is worth without a search.
+void NodeSearch::evaluate(const TableEntry& e, int ply) {
+  Frame& f = frame(ply);
+  f.in_check = p_.in_check();
+  f.evaluation = e.age != 0 ? e.evaluation : evaluation_.value(p_);
+  f.estimate = f.evaluation;
+  if (f.in_check) return;
+  if (options_.correction) f.estimate = corrected(f.evaluation, ply);
+  if (!options_.table_value || e.age == 0 || std::abs(e.value) >= kDecisive) return;
+  const bool rises = e.bound != Bound::most && e.value > f.estimate;
+  const bool falls = e.bound != Bound::least && e.value < f.estimate;
+  if (rises || falls) f.estimate = e.value;
 }
 
-std::optional<Value> NodeSearch::prune(const Node& n) {
-  if (!may_prune(n)) return {};
-  const Value evaluation = frame(n.ply).evaluation;
-  const int left = plies(n.depth);
-  if (options_.reverse_futility && left <= kMostPrunedPlies &&
-      evaluation - kGainPerPly * (left + 1) >= n.w.beta) {
-    return evaluation;
-  }
-  if (options_.razoring && left <= kMostRazoredPlies &&
-      evaluation + kRazorBase + kRazorPerPly * left <= n.w.alpha) {
-    const Value value = quiet(n.w, n.ply);
-    if (value <= n.w.alpha) return value;
-  }
-  return try_pass(n);
+Value NodeSearch::corrected(Value evaluation, int ply) const {
+  return std::clamp(evaluation + correction_.of(p_, last_arrival(ply)), -kDecisive + 1,
+                    kDecisive - 1);
 }
 
-std::optional<Value> NodeSearch::try_pass(const Node& n) {
-  const Value above = frame(n.ply).evaluation - n.w.beta;
-  if (!options_.null_move || !n.may_pass || n.depth < kLeastPassDepth || above < 0) return {};
-  const int steps = std::min(above / kPassStep, kMostPassSteps);
-  const Depth rest = n.depth - kPassWeight - n.depth / 4 - steps * kPly;
-  frame(n.ply).arrival = {};
-  frame(n.ply + 1).last_to = shogi::kNoSquare;
-  p_.pass();
-  evaluation_.pass();
-  path_.push(p_);
-  const Value value = -search({Window{n.w.beta - 1, n.w.beta}.below(), rest, n.ply + 1, false});
-  path_.pop();
-  evaluation_.undo();
-  p_.undo_pass();
-  if (stopped() || value < n.w.beta) return {};
-  return value >= kDecisive ? n.w.beta : value;
-}
-
-// The scope's; among quiet moves, those that were good elsewhere weigh less.
-Depth NodeSearch::weight_of(const Node& n, Move m, Category c) const {
-  const Depth weight = scope_.weight(p_, m, c);
-  if (!options_.history_weights || c.turn == 0 || p_.in_check() || !is_quiet(p_, m)) return weight;
-  const PickerHints h = hints(n.ply, {});
-  const int score = history_.score(p_, m, h.last, h.before_last);
-  const Depth gain = std::clamp(score / kHistoryPerWeight, -kMostHistoryWeight, kMostHistoryWeight);
-  return std::max(weight - gain, std::min(weight, kLeastQuietWeight));
+// Where the search's value is known to differ. Captures tell of what hangs, not of the evaluation.
+void NodeSearch::learn_correction(const Node& n, const Best& best) {
+  const Frame& f = frame(n.ply);
+  if (!options_.correction || f.in_check || std::abs(best.value) >= kDecisive) return;
+  if (best.move && !is_quiet(p_, best.move)) return;
+  const Value before = corrected(f.evaluation, n.ply);
+  if (best.value >= n.w.beta && best.value <= before) return;
+  if (best.value <= n.w.alpha && best.value >= before) return;
+  correction_.learn(p_, last_arrival(n.ply), best.value - before, plies(n.depth));
 }
 
 NodeSearch::Best NodeSearch::search_moves(const Node& n) {
-  Picker picker(p_, history_, hints(n.ply, n.table_move), Picker::Kind::all,
-                !options_.skip_dominated);
+  const PickerHints h = hints(n.ply, n.table_move);
+  Picker picker(p_, history_, h, Picker::Kind::all, !options_.skip_dominated);
+  const Threat threat = threat_at(n);
+  Moves moves(picker, threat, is_exact(threat));
   const KindContext kinds(p_, frame(n.ply).last_to);
   const bool only = p_.in_check() && has_one_evasion();
-  Best best{lost_in(n.ply)};
+  Best best{lost_in(moves.has_left_out() ? n.ply + 2 : n.ply)};
   shogi::MoveList tried;
-  for (int place = 0; const Move m = picker.next(); ++place) {
+  Turn turn{};
+  for (; (turn.move = moves.next()); ++turn.place) {
+    if (turn.move == n.excluded) continue;
     const bool prunes = options_.late_pruning && may_prune(n) && best.value > -kDecisive;
-    if (prunes && is_late(n, place)) picker.skip_quiets();
-    const MoveKind kind = kinds.kind(m, only);
-    const Depth weight = weight_of(n, m, {kind, turn_of(place)});
-    if (prunes && place > 0 && is_hopeless(n, kind, weight)) continue;
-    Node now = n;
-    now.w.alpha = std::max(n.w.alpha, best.value);
-    const Value value = place == 0 ? search_first(now, m, weight) : search_later(now, m, weight);
+    if (prunes && is_late(n, turn.place)) moves.skip_quiets();
+    see(turn, n, kinds.kind(turn.move, only), h);
+    turn.weight = weight_under(threat, turn.move, turn.weight);
+    if (prunes && turn.place > 0 && is_hopeless(n, turn)) continue;
+    const Value value = search_turn(n, turn, best.value);
     if (stopped()) break;
     if (value > best.value) {
       best.value = value;
-      if (value > n.w.alpha) best.move = m;
-      if (value > n.w.alpha && n.w.is_open()) extend_line(n.ply, m);
+      if (value > n.w.alpha) best.move = turn.move;
+      if (value > n.w.alpha && n.w.is_open()) extend_line(n.ply, turn.move);
     }
     if (value >= n.w.beta) {
-      reward(n, m, tried);
+      reward(n, h, turn.move, tried);
       break;
     }
-    if (is_quiet(p_, m)) tried.push(m);
+    if (turn.quiet) tried.push(turn.move);
   }
   return best;
+}
+
+// What is known of the move before it is searched.
+void NodeSearch::see(Turn& turn, const Node& n, MoveKind kind, const PickerHints& h) const {
+  turn.kind = kind;
+  turn.quiet = is_quiet(p_, turn.move);
+  turn.history = turn.quiet ? history_.score(p_, turn.move, h.last, h.before_last) : 0;
+  turn.weight = weight_of(n, turn);
+}
+
+// The scope's. Late moves weigh more where much depth is left, quiet ones that were good elsewhere
+// less.
+Depth NodeSearch::weight_of(const Node& n, const Turn& turn) const {
+  const int late = turn_of(turn.place);
+  Depth weight = scope_.weight(p_, turn.move, {turn.kind, late});
+  if (options_.scaled_weights && weight > kPly) {
+    const int left = std::min(plies(n.depth), kMostScalePlies);
+    weight = kPly + (weight - kPly) * (left + kScaleBase) / (kFullWeightPlies + kScaleBase);
+  }
+  if (turn.place == 0 && turn.move == n.table_move) {
+    return std::max(weight + n.table_weight_change, kLeastWeight);
+  }
+  if (!options_.history_weights || late == 0 || p_.in_check() || !turn.quiet) return weight;
+  const Depth gain =
+      std::clamp(turn.history / kHistoryPerWeight, -kMostHistoryWeight, kMostHistoryWeight);
+  return std::max(weight - gain, std::min(weight, kLeastQuietWeight));
+}
+
+Value NodeSearch::search_turn(const Node& n, const Turn& turn, Value best) {
+  Node now = n;
+  now.w.alpha = std::max(n.w.alpha, best);
+  return turn.place == 0 ? search_first(now, turn.move, turn.weight)
+                         : search_later(now, turn.move, turn.weight);
 }
 
 Value NodeSearch::search_first(const Node& n, Move m, Depth weight) {
@@ -260,80 +258,28 @@ Value NodeSearch::search_later(const Node& n, Move m, Depth weight) {
   return value;
 }
 
-// So many moves have been tried near the leaves that the quiet ones left are hardly better.
-bool NodeSearch::is_late(const Node& n, int place) const {
-  const int left = plies(n.depth);
-  return left < kMostLatePlies && place >= kLateBase + 2 * left * left;
-}
-
-bool NodeSearch::is_hopeless(const Node& n, MoveKind kind, Depth weight) const {
-  if (is_losing(kind)) return plies(n.depth) <= kMostLosingPlies;
-  if (is_forcing(kind)) return false;
-  const int left = plies(n.depth - weight);
-  return left <= kMostHopelessPlies &&
-         frame(n.ply).evaluation + kHopeBase + kHopePerPly * left <= n.w.alpha;
-}
-
 bool NodeSearch::has_one_evasion() const {
   shogi::MoveCounter count;
   shogi::evasions(p_, count);
   return count.size() == 1;
 }
 
-void NodeSearch::reward(const Node& n, Move m, const shogi::MoveList& tried) {
+void NodeSearch::reward(const Node& n, const PickerHints& h, Move m, const shogi::MoveList& tried) {
   if (!is_quiet(p_, m)) return;
   history_.add_killer(n.ply, m);
   const int left = plies(n.depth) + 1;
   const int bonus = std::min(16 * left * left + 32 * left, 1600);
-  const PickerHints h = hints(n.ply, {});
   history_.change(p_, m, h.last, h.before_last, bonus);
   for (const Move other : tried) history_.change(p_, other, h.last, h.before_last, -bonus);
 }
 
 void NodeSearch::store(const Node& n, const Best& best) {
+  if (!options_.table) return;
   const Bound bound = best.value >= n.w.beta    ? Bound::least
                       : best.value <= n.w.alpha ? Bound::most
                                                 : Bound::exact;
   table_.store(p_.key(), best.move, search::seen_from_node(best.value, n.ply),
                frame(n.ply).evaluation, n.depth, bound);
-}
-
-// Captures that lose nothing; out of check, every move. The side to move may be content with what
-// it has, unless it is in check.
-Value NodeSearch::quiet(Window w, int ply, bool first) {
-  if (stopped()) return kDraw;
-  ++statistics_.nodes;
-  frame(ply).line.clear();
-  if (const auto value = ending(w, ply)) return *value;
-  const TableEntry* entry = options_.table ? table_.find(p_.key()) : nullptr;
-  const Node n{w, 0, ply};
-  if (const auto value = known(entry, n)) return *value;
-  if (first) {
-    if (const auto value = mate_at_once(ply)) return *value;
-  }
-  frame(ply).evaluation = evaluation_.value(p_);
-  const Best least{p_.in_check() ? lost_in(ply) : frame(ply).evaluation, {}};
-  if (least.value >= w.beta) return least.value;
-  const Best best = quiet_moves(w, ply, least, entry != nullptr ? entry->best() : Move{});
-  if (options_.table && !stopped()) store(n, best);
-  return best.value;
-}
-
-NodeSearch::Best NodeSearch::quiet_moves(Window w, int ply, Best best, Move table_move) {
-  Picker picker(p_, history_, hints(ply, table_move), Picker::Kind::captures);
-  const bool check = p_.in_check();
-  while (const Move m = picker.next()) {
-    const Value alpha = std::max(w.alpha, best.value);
-    if (!check && best.value + trade_value(p_.at(m.to()).type()) + kQuietMargin <= alpha) continue;
-    play(m, ply);
-    const Value value = -quiet(Window{alpha, w.beta}.below(), ply + 1, false);
-    undo(m);
-    if (stopped()) break;
-    if (value > best.value) best = {value, m};
-    if (value > w.alpha && w.is_open()) extend_line(ply, m);
-    if (value >= w.beta) break;
-  }
-  return best;
 }
 
 void NodeSearch::play(Move m, int ply) {
@@ -357,7 +303,7 @@ PickerHints NodeSearch::hints(int ply, Move table_move) const {
   PickerHints h;
   h.table = table_move;
   h.killers = history_.killers(ply);
-  if (ply > 0) h.last = frame(ply - 1).arrival;
+  h.last = last_arrival(ply);
   if (ply > 1) h.before_last = frame(ply - 2).arrival;
   return h;
 }

@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+#include "problems/defence_order.hpp"
+
 namespace yose::engine {
 
 struct Options {
@@ -22,6 +24,20 @@ struct Options {
   bool late_pruning = true;        // near the leaves, late and hopeless quiet moves are left out
   bool history_weights = true;     // quiet moves that were good elsewhere weigh less
   bool skip_dominated = true;      // promotions that are not made (picker.hpp)
+  bool correction = true;          // the evaluation is corrected by what searches found out
+  bool table_value = true;         // what the table knows of the value counts as evaluation
+  bool improving = true;           // pruning depends on whether the side to move is getting better
+  bool scaled_weights = true;      // late moves weigh more the more depth is left
+  bool singular = true;            // a move without an alternative weighs less
+  bool quiet_promotions = true;    // quiescence promotes, too
+  bool history_pruning = true;     // near the leaves, moves that were bad elsewhere are left out
+  bool probcut = true;             // a capture that gains much in a shallow search is enough
+  bool tsume = true;               // mates by checks are looked for at nodes far from the leaves
+  bool threats = true;             // where a pass would be mated, defences come first
+  bool brinkmate = true;           // is asked for at the root
+
+  // Which moves are defences (docs/threat.md).
+  problems::DefenceOrder defences = problems::DefenceOrder::first;
 
   static Options plain();
 
@@ -33,7 +49,7 @@ struct Technique {
   bool Options::*member;
 };
 
-inline constexpr std::array<Technique, 13> kTechniques{{
+inline constexpr std::array<Technique, 24> kTechniques{{
     {"quiescence", &Options::quiescence},
     {"table", &Options::table},
     {"repetition", &Options::repetition},
@@ -47,6 +63,17 @@ inline constexpr std::array<Technique, 13> kTechniques{{
     {"late_pruning", &Options::late_pruning},
     {"history_weights", &Options::history_weights},
     {"skip_dominated", &Options::skip_dominated},
+    {"correction", &Options::correction},
+    {"table_value", &Options::table_value},
+    {"improving", &Options::improving},
+    {"scaled_weights", &Options::scaled_weights},
+    {"singular", &Options::singular},
+    {"quiet_promotions", &Options::quiet_promotions},
+    {"history_pruning", &Options::history_pruning},
+    {"probcut", &Options::probcut},
+    {"tsume", &Options::tsume},
+    {"threats", &Options::threats},
+    {"brinkmate", &Options::brinkmate},
 }};
 
 inline Options Options::plain() {

@@ -39,7 +39,10 @@ Picker::Picker(const Position& p, const MoveHistory& history, const PickerHints&
 // Is a move that was not listed here one of those to come?
 bool Picker::may_play(Move m) const {
   if (!m || !shogi::is_legal(p_, m)) return false;
-  if (kind_ == Kind::captures && !p_.in_check() && !p_.at(m.to())) return false;
+  if (kind_ != Kind::all && !p_.in_check() && !p_.at(m.to()) &&
+      (kind_ == Kind::captures || !m.promotes())) {
+    return false;
+  }
   return with_dominated_ || !is_dominated(p_, m);
 }
 
@@ -92,7 +95,7 @@ Move Picker::next_capture() {
     if (exchange_gains(p_, m, 0)) return m;
     losing_.push(m);
   }
-  return enter(kind_ == Kind::captures ? Stage::end : Stage::killers);
+  return enter(kind_ != Kind::all ? Stage::end : Stage::killers);
 }
 
 Move Picker::next_killer() {
@@ -130,7 +133,7 @@ void Picker::rank(const shogi::MoveList& list, Score score) {
 // The victim counts, then that the capturing piece is cheap.
 int Picker::capture_score(Move m) const {
   const PieceType mover = p_.at(m.from()).type();
-  int score = trade_value(p_.at(m.to()).type());
+  int score = p_.at(m.to()) ? trade_value(p_.at(m.to()).type()) : 0;
   if (mover != PieceType::king) score -= trade_value(mover) / 16;
   if (m.promotes()) score += problems::value_of(shogi::promoted(mover)) - problems::value_of(mover);
   return score;
@@ -146,7 +149,22 @@ void Picker::list_captures() {
   shogi::detail::add_piece_moves(p_, p_.pieces(~p_.turn()), list);
   const Square king = p_.king(p_.turn());
   list.add_moves(king, shogi::detail::king_targets(p_) & p_.pieces(~p_.turn()), false);
+  if (kind_ == Kind::gains) add_promotions(list);
   rank(list, [&](Move m) { return capture_score(m); });
+}
+
+// To empty squares, of the pieces that gain most.
+void Picker::add_promotions(shogi::MoveList& list) const {
+  const Set zone = p_.zone(p_.turn());
+  const Set pawns = p_.pieces(p_.turn(), PieceType::pawn);
+  const Set sliders =
+      p_.pieces(p_.turn(), PieceType::bishop) | p_.pieces(p_.turn(), PieceType::rook);
+  const bool leaves_zone = (sliders & zone).any();
+  shogi::MoveList all;
+  shogi::detail::add_piece_moves(p_, leaves_zone ? p_.empty() : p_.empty() & zone, all);
+  for (const Move m : all) {
+    if (m.promotes() && (pawns | sliders).contains(m.from())) list.push(m);
+  }
 }
 
 void Picker::list_quiets() {

@@ -28,6 +28,7 @@ class Picker {
   enum class Kind {
     all,       // every move
     captures,  // captures that lose nothing, and every evasion in check
+    gains,     // the same, and promotions of pawns, bishops and rooks
   };
 
   Picker(const Position& p, const MoveHistory& history, const PickerHints& hints,
@@ -64,6 +65,7 @@ class Picker {
   Move take_next() { return Move::from_bits(ranked_[static_cast<std::size_t>(at_++)].move); }
   Move take_best();
   void list_captures();
+  void add_promotions(shogi::MoveList& list) const;
   void list_quiets();
   void list_evasions();
   template <class Score>

@@ -5,15 +5,17 @@
 #include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/declaration.hpp"
 #include "games/shogi/moves.hpp"
+#include "search/rations.hpp"
 
 namespace yose::engine {
 
 namespace {
 
 constexpr std::size_t kTsumeBytes = std::size_t{16} << 20;
-// What the question for a mate may take of the time and the nodes, and how many nodes at most.
-constexpr double kTsumeShare = 0.05;
-constexpr std::uint64_t kTsumeNodes = 20'000;
+// What the question for a mate, and that for a brinkmate, may take of the time and the nodes, and
+// how many nodes at most.
+constexpr double kQuestionShare = 0.05;
+constexpr std::uint64_t kQuestionNodes = 20'000;
 
 bool contains(const std::vector<Move>& moves, Move m) {
   return std::find(moves.begin(), moves.end(), m) != moves.end();
@@ -39,42 +41,61 @@ bool may_play(const PlayTask& task, const std::vector<Move>& candidates, Move m)
   return !restricted || contains(candidates, m);
 }
 
-search::Limits tsume_limits(const search::Limits& limits) {
+// Of one question about a win.
+search::Limits question_limits(const search::Limits& limits) {
   search::Limits small;
   small.stop = limits.stop;
-  small.seconds = limits.seconds * kTsumeShare;
-  const double share = static_cast<double>(limits.nodes) * kTsumeShare;
-  small.nodes =
-      share < static_cast<double>(kTsumeNodes) ? static_cast<std::uint64_t>(share) : kTsumeNodes;
+  small.seconds = limits.seconds * kQuestionShare;
+  const double share = static_cast<double>(limits.nodes) * kQuestionShare;
+  small.nodes = share < static_cast<double>(kQuestionNodes) ? static_cast<std::uint64_t>(share)
+                                                            : kQuestionNodes;
   return small;
+}
+
+RootLine line_of(const solvers::Report& report, const std::vector<shogi::CoordMove>& moves) {
+  RootLine line;
+  for (const shogi::CoordMove& m : moves) line.line.push_back(to_move(m));
+  line.move = line.line.front();
+  line.value = won_in(report.plies);
+  line.depth = report.plies;
+  return line;
 }
 
 }  // namespace
 
 Player::Player(std::size_t bytes, const Weights& weights)
-    : weights_(&weights), table_(bytes), tsume_(kTsumeBytes) {}
+    : weights_(&weights), memory_(bytes), tsume_(kTsumeBytes), brinkmate_(kTsumeBytes) {}
 
 void Player::new_game() {
   if (!used_) return;
-  table_.clear();
-  history_.clear();
+  memory_.clear();
   used_ = false;
 }
 
 std::optional<RootLine> Player::find_mate(const PlayTask& task, search::Statistics& statistics) {
   solvers::TsumeTask question((shogi::AnyPosition(task.game.position())));
   question.attacker = task.game.position().turn();
-  question.limits = tsume_limits(task.limits);
+  question.limits = question_limits(task.limits);
   const auto report = tsume_.solve(question);
   if (!report) return {};
   statistics += report->statistics;
   if (report->verdict != solvers::TsumeVerdict::mate || report->line.empty()) return {};
-  RootLine line;
-  for (const shogi::CoordMove& m : report->line) line.line.push_back(to_move(m));
-  line.move = line.line.front();
-  line.value = won_in(report->plies);
-  line.depth = report->plies;
-  return line;
+  return line_of(*report, report->line);
+}
+
+// Asked when there is no mate by checks, and nobody wants to know more than a move.
+std::optional<RootLine> Player::find_brinkmate(const PlayTask& task,
+                                               search::Statistics& statistics) {
+  if (!task.options.brinkmate || task.analyse) return {};
+  solvers::BrinkmateTask question((shogi::AnyPosition(task.game.position())));
+  question.attacker = task.game.position().turn();
+  question.checks_first = false;
+  question.limits = question_limits(search::left_of(task.limits, statistics, 0));
+  const auto report = brinkmate_.solve(question);
+  if (!report) return {};
+  statistics += report->statistics;
+  if (report->verdict != solvers::BrinkmateVerdict::brinkmate || report->line.empty()) return {};
+  return line_of(*report, report->line);
 }
 
 PlayReport Player::think(const PlayTask& task) {
@@ -92,9 +113,10 @@ PlayReport Player::think(const PlayTask& task) {
   }
   used_ = true;
   if (task.look_for_mate && task.lines == 1) {
-    auto mate = find_mate(task, report.statistics);
-    report.mate = mate && may_play(task, moves, mate->move);
-    if (report.mate) report.lines.push_back(std::move(*mate));
+    auto win = find_mate(task, report.statistics);
+    if (!win) win = find_brinkmate(task, report.statistics);
+    report.mate = win && may_play(task, moves, win->move);
+    if (report.mate) report.lines.push_back(std::move(*win));
   }
   if (!report.mate) search_moves(task, std::move(moves), watch, report);
   report.seconds = watch.seconds();
@@ -123,12 +145,11 @@ void Player::search_moves(const PlayTask& task, std::vector<Move> moves, const S
       task.progress({now.line, now.rank, all, watch.seconds(), now.fullness});
     };
   }
-  table_.new_search();
-  history_.age();
-  RootReport found = RootSearch(root, *weights_, table_, history_).run();
+  memory_.new_search();
+  RootReport found = RootSearch(root, *weights_, memory_).run();
   report.lines = std::move(found.lines);
   report.statistics += found.statistics;
-  report.fullness = table_.fullness();
+  report.fullness = memory_.table.fullness();
 }
 
 }  // namespace yose::engine

@@ -1,7 +1,7 @@
 // The player: what to do in a game, and why.
 //
 // It declares an entering king where it may, resigns where it has no move, plays the first move of
-// a mate where the tsume solver finds one, and searches otherwise.
+// a mate or a brinkmate where the solvers find one, and searches otherwise.
 #pragma once
 
 #include <functional>
@@ -11,6 +11,7 @@
 #include "base/stopwatch.hpp"
 #include "engine/game_state.hpp"
 #include "engine/root_search.hpp"
+#include "solvers/brinkmate_solver.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::engine {
@@ -24,7 +25,7 @@ struct PlayTask {
   Options options{};
   int lines = 1;
   int most_plies = kMostPlies - 20;
-  bool look_for_mate = true;  // by the tsume solver
+  bool look_for_mate = true;  // by the solvers of tsume and brinkmate
   bool analyse = false;       // search a single move, too, as long as the limits allow
   search::Limits limits{};
   double enough = std::numeric_limits<double>::infinity();  // as RootTask has it
@@ -36,7 +37,7 @@ struct PlayReport {
 
   Answer answer = Answer::move;
   std::vector<RootLine> lines;  // the best first; none unless the answer is a move
-  bool mate = false;            // proven by the tsume solver
+  bool mate = false;            // proven by one of these solvers
   search::Statistics statistics;
   double seconds = 0;
   double fullness = 0;  // of the table, after a search
@@ -53,13 +54,14 @@ class Player {
 
  private:
   std::optional<RootLine> find_mate(const PlayTask& task, search::Statistics& statistics);
+  std::optional<RootLine> find_brinkmate(const PlayTask& task, search::Statistics& statistics);
   void search_moves(const PlayTask& task, std::vector<Move> moves, const Stopwatch& watch,
                     PlayReport& report);
 
   const Weights* weights_;
-  Table table_;
-  MoveHistory history_;
+  Memory memory_;
   solvers::TsumeSolver tsume_;
+  solvers::BrinkmateSolver brinkmate_;
   bool used_ = false;  // since all was forgotten
 };
 

@@ -26,8 +26,12 @@ inline constexpr int kSquares = Geometry::kSquares;
 using Depth = int;
 inline constexpr Depth kPly = 64;
 
+constexpr int plies(Depth depth) { return depth > 0 ? depth / kPly : 0; }
+
 // The longest line a search follows.
 inline constexpr int kMostPlies = 127;
+
+inline constexpr Value kDraw = 0;
 
 constexpr Value won_in(int plies) { return kWon - plies; }
 constexpr Value lost_in(int plies) { return plies - kWon; }

@@ -15,12 +15,11 @@ constexpr Value kNoBetter = -kWon - 1;
 
 }  // namespace
 
-RootSearch::RootSearch(const RootTask& task, const Weights& weights, Table& table,
-                       MoveHistory& history)
+RootSearch::RootSearch(const RootTask& task, const Weights& weights, Memory& memory)
     : task_(task),
-      table_(table),
+      table_(memory.table),
       watch_(task.limits),
-      nodes_(task.root, task.path, task.last_to, {weights, table, history, watch_}, task.scope,
+      nodes_(task.root, task.path, task.last_to, {weights, memory, watch_}, task.scope,
              task.options) {
   for (const Move m : task.moves) lines_.push_back({m, kNoBetter, {m}});
 }

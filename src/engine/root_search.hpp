@@ -56,7 +56,7 @@ struct RootReport {
 
 class RootSearch {
  public:
-  RootSearch(const RootTask& task, const Weights& weights, Table& table, MoveHistory& history);
+  RootSearch(const RootTask& task, const Weights& weights, Memory& memory);
 
   RootReport run();
 

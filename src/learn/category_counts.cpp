@@ -51,13 +51,12 @@ std::vector<Move> moves_of(const Position& p) {
 class Counter {
  public:
   Counter(const engine::Weights& weights, std::uint64_t nodes)
-      : weights_(weights), nodes_(nodes), table_(kTableBytes) {}
+      : weights_(weights), nodes_(nodes), memory_(kTableBytes) {}
 
   const CategoryCounts& counts() const { return counts_; }
 
   void count(const PlayedGame& game) {
-    table_.clear();
-    history_.clear();
+    memory_.clear();
     hints_ = {};
     auto state = *engine::GameState::of(shogi::AnyPosition(game.start), {});
     for (const Move m : game.moves) {
@@ -75,17 +74,16 @@ class Counter {
   // The killers are those that the search of the position before found for replies.
   void search(const engine::GameState& state) {
     if (nodes_ == 0) return;
-    hints_.killers = history_.killers(1);
-    table_.new_search();
-    history_.age();
+    hints_.killers = memory_.history.killers(1);
+    memory_.new_search();
     engine::RootTask task{state.position(), state.path(), state.last_to(),
                           moves_of(state.position())};
     task.limits.nodes = nodes_;
-    hints_.table = engine::RootSearch(task, weights_, table_, history_).run().lines.front().move;
+    hints_.table = engine::RootSearch(task, weights_, memory_).run().lines.front().move;
   }
 
   void count(const Position& p, shogi::Square last_to, Move played) {
-    engine::Picker picker(p, history_, hints_);
+    engine::Picker picker(p, memory_.history, hints_);
     const engine::KindContext kinds(p, last_to);
     const bool only = has_one_evasion(p);
     std::array<bool, engine::kCategories> there{};
@@ -108,8 +106,7 @@ class Counter {
 
   const engine::Weights& weights_;
   std::uint64_t nodes_;
-  engine::Table table_;
-  engine::MoveHistory history_;
+  engine::Memory memory_;
   engine::PickerHints hints_;
   CategoryCounts counts_;
 };

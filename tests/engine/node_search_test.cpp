@@ -35,9 +35,8 @@ class PlainSearch : public testing::Test {
     task.path.push(p);
     for (const Move m : legal_moves(p)) task.moves.push_back(m);
     task.most_plies = depth;
-    Table table(1 << 16);
-    MoveHistory history;
-    return RootSearch(task, weights_, table, history).run().lines.front();
+    Memory memory(1 << 16);
+    return RootSearch(task, weights_, memory).run().lines.front();
   }
 
   void expect_minimax(const Position& p, int depth, const Options& options) {
@@ -77,10 +76,9 @@ TEST_F(PlainSearch, ASmallerWeightReadsDeeper) {
   task.path.push(p);
   for (const Move m : legal_moves(p)) task.moves.push_back(m);
   task.most_plies = 2;
-  Table table(1 << 16);
-  MoveHistory history;
+  Memory memory(1 << 16);
   const auto value = [&] {
-    return RootSearch(task, weights_, table, history).run().lines.front().value;
+    return RootSearch(task, weights_, memory).run().lines.front().value;
   };
   const Value plain = value();
   task.scope.weights.fill(kPly / 2);

@@ -19,6 +19,8 @@ constexpr const char* kMateInOne = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 constexpr const char* kMateInSeven = "5B1k1/8p/8P/9/9/9/9/9/K8 b G2rb3g4s4n4l16p 1";
 constexpr const char* kMated = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
 constexpr const char* kEntered = "K+R+R+B+B4/GGGGSS3/9/9/9/9/9/9/4k4 b 2P 1";
+constexpr const char* kBrinkmate = "8k/9/9/9/9/9/9/9/K8 b 2S 1";
+constexpr const char* kBrinkmateKey = "S*2c";
 constexpr std::uint64_t kNodes = 20'000;
 
 class Playing : public testing::Test {
@@ -62,6 +64,16 @@ TEST_F(Playing, PlaysTheMateThatTheTsumeSolverFinds) {
   PlayTask without = task_of(kMateInSeven);
   without.look_for_mate = false;
   EXPECT_FALSE(player_.think(without).mate);
+}
+
+TEST_F(Playing, PlaysTheBrinkmateThatTheSolverFinds) {
+  PlayTask task = task_of(kBrinkmate);
+  task.limits.nodes = 400'000;
+  const PlayReport report = player_.think(task);
+  EXPECT_TRUE(report.mate);
+  EXPECT_EQ(best(report), kBrinkmateKey);
+  task.options.brinkmate = false;
+  EXPECT_FALSE(player_.think(task).mate);
 }
 
 TEST_F(Playing, KeepsToTheMovesAskedFor) {

@@ -19,14 +19,12 @@ class Searching : public testing::Test {
     return task;
   }
   RootReport run(const RootTask& task) {
-    table_.clear();
-    history_.clear();
-    return RootSearch(task, Weights::shipped(), table_, history_).run();
+    memory_.clear();
+    return RootSearch(task, Weights::shipped(), memory_).run();
   }
   RootReport run(const std::string& sfen) { return run(task_of(position(sfen))); }
 
-  Table table_{1 << 20};
-  MoveHistory history_;
+  Memory memory_{1 << 20};
 };
 
 TEST_F(Searching, FindsMates) {

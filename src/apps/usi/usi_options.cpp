@@ -35,6 +35,8 @@ constexpr std::string_view kShortest = "Shortest";
 constexpr std::string_view kFutile = "Futile";
 constexpr std::string_view kDoOrDie = "DoOrDie";
 constexpr std::string_view kWeights = "Weights";
+constexpr std::string_view kWithout = "Without";
+constexpr std::string_view kDefences = "Defences";
 constexpr std::string_view kNoFile = "<built-in>";
 constexpr std::string_view kEmpty = "<empty>";      // as the protocol writes no text
 constexpr std::string_view kPonder = "USI_Ponder";  // GUIs send it to every engine
@@ -89,6 +91,46 @@ std::string set_futile(std::string_view value, UsiOptions& options) {
   return {};
 }
 
+std::string set_defences(std::string_view value, UsiOptions& options) {
+  const auto order = problems::parse_defence_order(lower_case(value));
+  if (!order) return refuse(kDefences, "first, kinds, line, simulation or all", value);
+  options.techniques.defences = *order;
+  return {};
+}
+
+const engine::Technique* find_technique(std::string_view name) {
+  const auto* const found =
+      std::find_if(engine::kTechniques.begin(), engine::kTechniques.end(),
+                   [&](const engine::Technique& t) { return t.name == name; });
+  return found == engine::kTechniques.end() ? nullptr : found;
+}
+
+std::string technique_names() {
+  std::string names;
+  for (const engine::Technique& t : engine::kTechniques) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", t.name);
+  }
+  return names;
+}
+
+// Names with commas between them.
+std::string set_without(std::string_view value, UsiOptions& options) {
+  engine::Options techniques;
+  techniques.defences = options.techniques.defences;
+  std::string_view rest = value == kEmpty ? "" : value;
+  while (!rest.empty()) {
+    const std::string_view name = rest.substr(0, rest.find(','));
+    rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+    const engine::Technique* technique = find_technique(lower_case(name));
+    if (technique == nullptr) {
+      return refuse(kWithout, "names with commas between them, of " + technique_names(), name);
+    }
+    techniques.*technique->member = false;
+  }
+  options.techniques = techniques;
+  return {};
+}
+
 std::string set_by_name(std::string_view name, std::string_view value, UsiOptions& options) {
   for (const Spin& spin : kSpins) {
     if (is_called(name, spin.name)) return set_spin(spin, value, options);
@@ -101,6 +143,8 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
     ++options.weights_set;
     return {};
   }
+  if (is_called(name, kDefences)) return set_defences(value, options);
+  if (is_called(name, kWithout)) return set_without(value, options);
   if (is_called(name, kPonder)) return {};
   return fmt::format("there is no option {}: ignored", quoted(name));
 }
@@ -128,6 +172,10 @@ std::vector<std::string> usi_option_lines() {
   lines.push_back(fmt::format(
       "option name {} type combo default off var off var always var when_losing", kDoOrDie));
   lines.push_back(fmt::format("option name {} type string default {}", kWeights, kNoFile));
+  lines.push_back(fmt::format(
+      "option name {} type combo default first var first var kinds var line var simulation var all",
+      kDefences));
+  lines.push_back(fmt::format("option name {} type string default {}", kWithout, kEmpty));
   return lines;
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/scope.hpp"
+#include "engine/options.hpp"
 #include "solvers/tsume_solver.hpp"
 
 namespace yose::apps {
@@ -30,6 +30,7 @@ struct UsiOptions {
   std::int64_t bold_below = -1000;  // when losing: below this value
   std::string weights;              // a file; those of the program if empty
   int weights_set = 0;              // how often: the file may be another one each time
+  engine::Options techniques;       // of the engine's search
 };
 
 // One line for each option, with the default values.

@@ -95,6 +95,7 @@ engine::PlayTask UsiPlay::search_of(const UsiPlayTask& task) const {
   engine::PlayTask search(task.game);
   for (const shogi::CoordMove& m : task.go.moves) search.only.push_back(engine::to_move(m));
   search.scope = scope_of(task);
+  search.options = task.options.techniques;
   search.lines = static_cast<int>(task.options.lines);
   if (task.go.plies > 0) search.most_plies = std::min(search.most_plies, task.go.plies);
   search.analyse = !task.budget;
