@@ -7,13 +7,14 @@
 #include "base/parallel.hpp"
 #include "base/random.hpp"
 #include "learn/network.hpp"
+#include "learn/optimiser.hpp"
 
 namespace yose::learn {
 
 namespace {
 
 constexpr std::size_t kBatch = 8192;
-constexpr std::size_t kParts = 8;  // of a batch
+constexpr std::uint64_t kChunk = 256;  // samples that a thread takes at a time
 
 float chance(float log_odds) { return 1 / (1 + std::exp(-log_odds)); }
 
@@ -22,78 +23,81 @@ double cross_entropy(float target, float predicted) {
   return -(target * std::log(p) + (1 - target) * std::log(1 - p));
 }
 
-class Adam {
- public:
-  explicit Adam(std::size_t size) : first_(size), second_(size) {}
-
-  void step(Network::Parameters& parameters, const Network::Parameters& slopes, float length) {
-    ++steps_;
-    const float first_share = 1 - std::pow(kFirst, static_cast<float>(steps_));
-    const float second_share = 1 - std::pow(kSecond, static_cast<float>(steps_));
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-      first_[i] = kFirst * first_[i] + (1 - kFirst) * slopes[i];
-      second_[i] = kSecond * second_[i] + (1 - kSecond) * slopes[i] * slopes[i];
-      parameters[i] -=
-          length * (first_[i] / first_share) / (std::sqrt(second_[i] / second_share) + kSmallest);
-    }
-  }
-
- private:
-  static constexpr float kFirst = 0.9F;
-  static constexpr float kSecond = 0.999F;
-  static constexpr float kSmallest = 1e-8F;
-
-  Network::Parameters first_;
-  Network::Parameters second_;
-  int steps_ = 0;
-};
-
 class Fit {
  public:
   Fit(const FitOptions& options, double lead, std::size_t batches)
       : options_(options),
         lead_(static_cast<float>(lead)),
         network_(options.seed),
-        adam_(network_.size()),
-        parts_(kParts, Network::Parameters(network_.size())),
+        slopes_(network_.size()),
+        seen_(kBatch),
         batches_(batches) {}
 
   const Network& network() const { return network_; }
 
   // Returns the sum of the errors before the step.
   double learn(std::span<const Sample> batch) {
-    std::array<double, kParts> errors{};
-    for_each_part(batch.size(), [&](std::size_t part, std::size_t begin, std::size_t end) {
-      std::fill(parts_[part].begin(), parts_[part].end(), 0.0F);
-      for (std::size_t i = begin; i < end; ++i) errors[part] += add_slopes(batch[i], parts_[part]);
-    });
-    Network::Parameters& slopes = parts_.front();
-    for (std::size_t part = 1; part < kParts; ++part) {
-      for (std::size_t i = 0; i < slopes.size(); ++i) slopes[i] += parts_[part][i];
+    for_each_sample(batch, [&](std::size_t i) { seen_[i] = see(batch[i], batch.size()); });
+    std::fill(slopes_.begin(), slopes_.end(), 0.0F);
+    add_feature_slopes(batch);
+    double errors = 0;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      Network::add_other_slopes(seen_[i].seen, seen_[i].slope, slopes_);
+      errors += seen_[i].error;
     }
-    const auto share = 1 / static_cast<float>(batch.size());
-    for (float& slope : slopes) slope *= share;
-    adam_.step(network_.parameters(), slopes, step_length());
-    network_.clip();
+    optimiser_.step(network_, slopes_, step_length(), options_.threads);
     ++done_;
-    return sum(errors);
+    return errors;
   }
 
-  double judge(std::span<const Sample> samples) const {
-    std::array<double, kParts> errors{};
-    for_each_part(samples.size(), [&](std::size_t part, std::size_t begin, std::size_t end) {
-      for (std::size_t i = begin; i < end; ++i) {
-        errors[part] += cross_entropy(target(samples[i]), predict(samples[i]));
-      }
+  struct Judgement {
+    double error = 0;
+    double result_error = 0;
+  };
+
+  // Means over the samples.
+  Judgement judge(std::span<const Sample> samples) const {
+    std::vector<Judgement> each(samples.size());
+    for_each_sample(samples, [&](std::size_t i) {
+      const float chance = predicted(network_.log_odds(samples[i]));
+      each[i] = {cross_entropy(target(samples[i]), chance),
+                 cross_entropy(samples[i].result, chance)};
     });
-    return sum(errors);
+    Judgement mean;
+    const double share = 1 / std::max<double>(1, static_cast<double>(samples.size()));
+    for (const Judgement& j : each) {
+      mean.error += share * j.error;
+      mean.result_error += share * j.result_error;
+    }
+    return mean;
   }
 
  private:
-  static double sum(const std::array<double, kParts>& values) {
-    double total = 0;
-    for (const double value : values) total += value;
-    return total;
+  struct Seen {
+    Network::Seen seen;
+    float slope;  // of the batch's error, by the log odds
+    double error;
+  };
+
+  Seen see(const Sample& s, std::size_t batch) const {
+    Seen now{network_.see(s), 0, 0};
+    const float chance = predicted(now.seen.log_odds);
+    now.slope = unit() * (chance - target(s)) / static_cast<float>(batch);
+    now.error = cross_entropy(target(s), chance);
+    return now;
+  }
+
+  // Each thread those of some features, so that they are always added up in the same order.
+  void add_feature_slopes(std::span<const Sample> batch) {
+    const auto parts = static_cast<std::size_t>(options_.threads);
+    for_each_chunk(
+        parts, 1, options_.threads, [] { return true; },
+        [&](std::uint64_t part, std::uint64_t) {
+          for (std::size_t i = 0; i < batch.size(); ++i) {
+            Network::add_feature_slopes(batch[i], seen_[i].seen, seen_[i].slope, {part, parts},
+                                        slopes_);
+          }
+        });
   }
 
   float target(const Sample& s) const {
@@ -103,14 +107,7 @@ class Fit {
 
   // The log odds of the network are those of a lead of kOutput.
   float unit() const { return static_cast<float>(engine::Weights::kOutput) / lead_; }
-  float predict(const Sample& s) const { return chance(unit() * network_.log_odds(s)); }
-
-  double add_slopes(const Sample& s, Network::Parameters& slopes) const {
-    const float wanted = target(s);
-    const float predicted = predict(s);
-    network_.add_slopes(s, unit() * (predicted - wanted), slopes);
-    return cross_entropy(wanted, predicted);
-  }
+  float predicted(float log_odds) const { return chance(unit() * log_odds); }
 
   // Along half a wave, from the first to the last.
   float step_length() const {
@@ -120,19 +117,20 @@ class Fit {
   }
 
   template <class Work>
-  void for_each_part(std::size_t size, Work work) const {
+  void for_each_sample(std::span<const Sample> samples, Work work) const {
     for_each_chunk(
-        kParts, 1, std::min(options_.threads, static_cast<int>(kParts)), [] { return true; },
-        [&](std::uint64_t part, std::uint64_t) {
-          work(part, size * part / kParts, size * (part + 1) / kParts);
+        samples.size(), kChunk, options_.threads, [] { return true; },
+        [&](std::uint64_t begin, std::uint64_t end) {
+          for (std::size_t i = begin; i < end; ++i) work(i);
         });
   }
 
   FitOptions options_;
   float lead_;
   Network network_;
-  Adam adam_;
-  std::vector<Network::Parameters> parts_;  // the slopes of each part of a batch
+  Optimiser optimiser_;
+  Network::Parameters slopes_;
+  std::vector<Seen> seen_;  // of each sample of a batch
   std::size_t batches_;
   std::size_t done_ = 0;
 };
@@ -186,7 +184,9 @@ engine::Weights fit_weights(std::vector<Sample> samples, const FitOptions& optio
           fit.learn(learnt.subspan(b * kBatch, std::min(kBatch, learnt.size() - b * kBatch)));
     }
     now.learnt /= static_cast<double>(std::max<std::size_t>(learnt.size(), 1));
-    now.kept_apart = fit.judge(judged) / static_cast<double>(std::max<std::size_t>(apart, 1));
+    const auto judgement = fit.judge(judged);
+    now.kept_apart = judgement.error;
+    now.results = judgement.result_error;
     if (progress) progress(now);
   }
   return fit.network().weights();

@@ -2,9 +2,8 @@
 // and the game's result say. Values keep their unit: a lead means to the new weights what it meant
 // in the searches.
 //
-// Steps are those of Adam (Kingma and Ba 2015), one for each batch of samples, and become shorter
-// along the way. The same samples and options give the same weights, whatever the number of
-// threads: the slopes of a batch are added up in parts of fixed size, in order.
+// There is a step (optimiser.hpp) for each batch of samples, and steps become shorter along the
+// way. The same samples and options give the same weights, whatever the number of threads.
 #pragma once
 
 #include <functional>
@@ -35,6 +34,7 @@ struct FitProgress {
   int pass = 0;
   double learnt = 0;      // over the samples learnt from, as they were met
   double kept_apart = 0;  // over the others
+  double results = 0;     // over the others, of the games' results alone
 };
 
 engine::Weights fit_weights(std::vector<Sample> samples, const FitOptions& options,

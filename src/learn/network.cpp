@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/random.hpp"
 
@@ -47,67 +48,72 @@ Network::Network(std::uint64_t seed) : parameters_(kTempo + 1) {
   }
 }
 
-void Network::clip() {
-  const auto clip_range = [&](std::size_t begin, std::size_t end, float most) {
-    for (std::size_t i = begin; i < end; ++i)
-      parameters_[i] = std::clamp(parameters_[i], -most, most);
-  };
-  clip_range(kUnitsBegin, kOutputBegin, kMostUnitWeight);
-  clip_range(kOutputBegin, kTempo, kMostOutput);
+float Network::most_of(std::size_t parameter) {
+  if (parameter < kUnitsBegin || parameter == kTempo) return std::numeric_limits<float>::max();
+  return parameter < kOutputBegin ? kMostUnitWeight : kMostOutput;
 }
 
-auto Network::see(const SampleView& view) const -> Side {
-  Side side;
-  std::copy_n(parameters_.begin() + kBiasBegin, kHidden, side.sums.begin());
+auto Network::see(const Sample& s) const -> Seen {
+  Seen seen;
+  std::array<Units, 2> sums;
+  std::array<float, 2> linear{};
+  for (const std::size_t side : {0, 1}) linear[side] = add_up(s.views[side], sums[side]);
+  seen.log_odds = linear[0] - linear[1] + parameters_[kTempo];
+  for (const std::size_t side : {0, 1}) seen.log_odds += put_out(sums[side], side, seen);
+  return seen;
+}
+
+float Network::add_up(const SampleView& view, Units& sums) const {
+  std::copy_n(parameters_.begin() + kBiasBegin, kHidden, sums.begin());
+  float linear = 0;
   for (std::size_t n = 0; n < view.count; ++n) {
     const std::size_t f = view.features[n];
     const float* weights = &parameters_[kUnitsBegin + f * kHidden];
-    for (std::size_t i = 0; i < kHidden; ++i) side.sums[i] += weights[i];
-    side.linear += parameters_[f];
+    for (std::size_t i = 0; i < kHidden; ++i) sums[i] += weights[i];
+    linear += parameters_[f];
   }
-  return side;
+  return linear;
 }
 
-float Network::output(const Side& side, std::size_t other) const {
+float Network::put_out(const Units& sums, std::size_t other, Seen& seen) const {
   const float* weights = &parameters_[kOutputBegin + other * kHidden];
   float total = 0;
   for (std::size_t i = 0; i < kHidden; ++i) {
-    const float unit = cut(side.sums[i]);
+    const float unit = cut(sums[i]);
+    const bool is_cut = sums[i] <= 0 || sums[i] >= 1;
+    seen.units[other][i] = unit * unit;
+    seen.slopes[other][i] = is_cut ? 0 : 2 * unit * weights[i];
     total += unit * unit * weights[i];
   }
   return total;
 }
 
-float Network::log_odds(const Sample& s) const {
-  const Side ours = see(s.views[0]);
-  const Side theirs = see(s.views[1]);
-  return ours.linear - theirs.linear + output(ours, 0) + output(theirs, 1) + parameters_[kTempo];
+void Network::clip() {
+  for (std::size_t i = 0; i < parameters_.size(); ++i) {
+    parameters_[i] = std::clamp(parameters_[i], -most_of(i), most_of(i));
+  }
 }
 
-void Network::add_side_slopes(const SampleView& view, const Side& side, std::size_t other,
-                              float slope, Parameters& slopes) const {
-  const float* weights = &parameters_[kOutputBegin + other * kHidden];
-  float* output_slopes = &slopes[kOutputBegin + other * kHidden];
-  Units unit_slopes;
+void Network::add_feature_slopes(const Sample& s, const Seen& seen, float slope, Part part,
+                                 Parameters& slopes) {
+  for (const std::size_t side : {0, 1}) {
+    const SampleView& view = s.views[side];
+    for (std::size_t n = 0; n < view.count; ++n) {
+      const std::size_t f = view.features[n];
+      if (f % part.parts != part.index) continue;
+      float* feature_slopes = &slopes[kUnitsBegin + f * kHidden];
+      for (std::size_t i = 0; i < kHidden; ++i) feature_slopes[i] += slope * seen.slopes[side][i];
+      slopes[f] += side == 0 ? slope : -slope;
+    }
+  }
+}
+
+void Network::add_other_slopes(const Seen& seen, float slope, Parameters& slopes) {
   for (std::size_t i = 0; i < kHidden; ++i) {
-    const float unit = cut(side.sums[i]);
-    const bool is_cut = side.sums[i] <= 0 || side.sums[i] >= 1;
-    output_slopes[i] += slope * unit * unit;
-    unit_slopes[i] = is_cut ? 0 : slope * 2 * unit * weights[i];
-    slopes[kBiasBegin + i] += unit_slopes[i];
+    slopes[kBiasBegin + i] += slope * (seen.slopes[0][i] + seen.slopes[1][i]);
+    slopes[kOutputBegin + i] += slope * seen.units[0][i];
+    slopes[kOutputBegin + kHidden + i] += slope * seen.units[1][i];
   }
-  const float linear_slope = other == 0 ? slope : -slope;
-  for (std::size_t n = 0; n < view.count; ++n) {
-    const std::size_t f = view.features[n];
-    float* feature_slopes = &slopes[kUnitsBegin + f * kHidden];
-    for (std::size_t i = 0; i < kHidden; ++i) feature_slopes[i] += unit_slopes[i];
-    slopes[f] += linear_slope;
-  }
-}
-
-void Network::add_slopes(const Sample& s, float slope, Parameters& slopes) const {
-  add_side_slopes(s.views[0], see(s.views[0]), 0, slope, slopes);
-  add_side_slopes(s.views[1], see(s.views[1]), 1, slope, slopes);
   slopes[kTempo] += slope;
 }
 

@@ -49,8 +49,10 @@ void run_fit(const FitRun& run, Session& session) {
               << std::flush;
   const engine::Weights weights =
       fit_weights(*std::move(samples), run.fit, [&](const learn::FitProgress& p) {
-        session.out << fmt::format("pass {}: cross-entropy {:.5f}, {:.5f} of those kept apart\n",
-                                   p.pass, p.learnt, p.kept_apart)
+        session.out << fmt::format(
+                           "pass {}: cross-entropy {:.5f}; {:.5f} of positions kept apart, {:.5f} "
+                           "of their results alone\n",
+                           p.pass, p.learnt, p.kept_apart, p.results)
                     << std::flush;
       });
   const auto bytes = weights.to_bytes();
