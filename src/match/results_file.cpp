@@ -1,13 +1,10 @@
 #include "match/results_file.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
 namespace yose::match {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -64,45 +61,6 @@ bool begins_game(std::string_view line) {
   return line.substr(0, kStart.size()) == kStart.substr(0, std::min(line.size(), kStart.size()));
 }
 
-struct Contents {
-  std::map<GameQuestion, FinishedGame> games;
-  std::uintmax_t bytes = 0;  // of whole lines
-  bool open_end = false;     // the last of them lacks its end
-};
-
-std::optional<Error> take_line(const std::string& line, bool torn, Contents& contents) {
-  auto game = game_from_json(line);
-  if (!game) {
-    if (torn && begins_game(line) && !Json::accept(line)) return std::nullopt;
-    return Error{"not a game that yose match wrote; --resume leaves this file as it is"};
-  }
-  contents.games.emplace(game->question, *game);
-  contents.bytes += line.size() + (torn ? 0 : 1);
-  contents.open_end = torn;
-  return std::nullopt;
-}
-
-Result<Contents> read(const std::string& name) {
-  Contents contents;
-  std::ifstream in(name, std::ios::binary);
-  if (!in) return Error{name + ": cannot be opened"};
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (const auto error = take_line(line, in.eof(), contents)) {
-      return Error{name + ":" + std::to_string(number) + ": " + error->text};
-    }
-  }
-  if (in.bad()) return Error{name + ": cannot be read"};
-  return contents;
-}
-
-std::optional<Error> validate(const std::string& name, const fs::file_status& status) {
-  if (fs::is_directory(status)) return Error{name + ": is a directory; --resume needs a file"};
-  if (!fs::exists(status) || fs::is_regular_file(status)) return std::nullopt;
-  return Error{name + ": not a regular file; --resume must be able to read its games again"};
-}
-
 }  // namespace
 
 std::string to_json(const FinishedGame& game) {
@@ -135,24 +93,19 @@ std::optional<FinishedGame> game_from_json(const std::string& line) {
 }
 
 Result<ResultsFile> ResultsFile::open(const std::string& name) {
-  std::error_code code;
-  const fs::file_status status = fs::status(name, code);
-  if (const auto error = validate(name, status)) return *error;
-  ResultsFile file;
-  Contents contents;
-  if (fs::exists(status)) {
-    auto found = read(name);
-    if (!found) return found.error();
-    contents = *std::move(found);
-    code.clear();
-    if (contents.bytes < fs::file_size(name, code)) fs::resize_file(name, contents.bytes, code);
-    if (code) return Error{name + ": " + code.message()};
-  }
-  file.games_ = std::move(contents.games);
-  file.out_.open(name, std::ios::app | std::ios::binary);
-  if (contents.open_end) file.out_ << '\n' << std::flush;
-  if (!file.out_) return Error{name + ": cannot be written"};
-  return file;
+  using Keep = GrowingFile::Keep;
+  std::map<GameQuestion, FinishedGame> games;
+  auto file = GrowingFile::open(name, [&](const std::string& line, bool torn) -> Result<Keep> {
+    auto game = game_from_json(line);
+    if (!game) {
+      if (torn && begins_game(line) && !Json::accept(line)) return Keep::nothing;
+      return Error{"not a game that yose match wrote; --resume leaves this file as it is"};
+    }
+    games.emplace(game->question, *game);
+    return Keep::line;
+  });
+  if (!file) return file.error();
+  return ResultsFile(std::move(games), *std::move(file));
 }
 
 const FinishedGame* ResultsFile::find(const GameQuestion& question) const {
@@ -160,9 +113,6 @@ const FinishedGame* ResultsFile::find(const GameQuestion& question) const {
   return found == games_.end() ? nullptr : &found->second;
 }
 
-bool ResultsFile::append(const FinishedGame& game) {
-  out_ << to_json(game) << '\n' << std::flush;
-  return static_cast<bool>(out_);
-}
+bool ResultsFile::append(const FinishedGame& game) { return file_.append(to_json(game)); }
 
 }  // namespace yose::match

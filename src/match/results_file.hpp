@@ -6,11 +6,12 @@
 // matches may be in the same file; they stay, and are not counted.
 #pragma once
 
-#include <fstream>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "base/growing_file.hpp"
 #include "base/result.hpp"
 #include "match/finished_game.hpp"
 
@@ -30,8 +31,11 @@ class ResultsFile {
   bool append(const FinishedGame& game);
 
  private:
+  ResultsFile(std::map<GameQuestion, FinishedGame> games, GrowingFile file)
+      : games_(std::move(games)), file_(std::move(file)) {}
+
   std::map<GameQuestion, FinishedGame> games_;
-  std::ofstream out_;
+  GrowingFile file_;
 };
 
 }  // namespace yose::match

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "papers/growing_csv.hpp"
+#include "base/growing_file.hpp"
 
 namespace yose::papers {
 
@@ -20,37 +20,47 @@ std::string time_name(double seconds);
 template <class Row>
 class ResultsFile {
  public:
+  // A file that begins with another header, or has a row that is none, is left alone.
   static Result<ResultsFile> open(const std::string& name) {
-    ResultsFile results;
-    auto file =
-        GrowingCsv::open(name, Row::header(), [&](std::string_view line) -> std::optional<Error> {
-          const auto row = Row::parse(line);
-          if (!row) return row.error();
-          results.add(*row);
-          return std::nullopt;
-        });
+    using Keep = GrowingFile::Keep;
+    const std::string header(Row::header());
+    std::vector<Row> rows;
+    bool is_header = true;
+    auto file = GrowingFile::open(name, [&](const std::string& line, bool torn) -> Result<Keep> {
+      const bool first = std::exchange(is_header, false);
+      if (first && !(torn ? header.starts_with(line) : line == header)) {
+        return Error{"expected the header " + header};
+      }
+      if (torn) return Keep::nothing;
+      if (first) return Keep::line;
+      const auto row = Row::parse(line);
+      if (!row) return row.error();
+      rows.push_back(*row);
+      return Keep::line;
+    });
     if (!file) return file.error();
-    results.file_ = *std::move(file);
-    return results;
+    if (file->is_empty() && !file->append(header)) return Error{name + ": cannot be written"};
+    return ResultsFile(std::move(rows), *std::move(file));
   }
 
   const std::vector<Row>& rows() const { return rows_; }
   bool has(const typename Row::Key& key) const { return keys_.contains(key); }
   // Written at once; false if it cannot be.
   bool append(const Row& row) {
-    add(row);
+    rows_.push_back(row);
+    keys_.insert(row.key());
     return file_.append(row.to_csv());
   }
 
  private:
-  void add(const Row& row) {
-    rows_.push_back(row);
-    keys_.insert(row.key());
+  ResultsFile(std::vector<Row> rows, GrowingFile file)
+      : rows_(std::move(rows)), file_(std::move(file)) {
+    for (const Row& row : rows_) keys_.insert(row.key());
   }
 
   std::vector<Row> rows_;
   std::set<typename Row::Key> keys_;
-  GrowingCsv file_;
+  GrowingFile file_;
 };
 
 }  // namespace yose::papers

@@ -118,7 +118,7 @@ TEST_F(Results, OtherFilesAreRefusedAndStay) {
 
 TEST_F(Results, WhatIsNoRegularFileIsRefused) {
   fs::create_directory(file_);
-  EXPECT_EQ(error(), file_ + ": is a directory; --resume needs a file");
+  EXPECT_EQ(error(), file_ + ": is a directory; a file is needed");
   EXPECT_FALSE(ResultsFile::open("/dev/null"));
   EXPECT_FALSE(ResultsFile::open("/no/such/folder/file"));
 }

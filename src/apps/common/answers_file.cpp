@@ -1,16 +1,10 @@
 #include "apps/common/answers_file.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdint>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace yose::apps {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -85,73 +79,22 @@ Question question_of(const Json& row) {
           text_in(row, "options")};
 }
 
-// What a file has: its answers, how many bytes of it are whole lines, and whether the last of them
-// lacks its end.
-struct Contents {
-  std::set<Question> answered;
-  std::uintmax_t bytes = 0;
-  bool open_end = false;
-};
-
-std::optional<Error> take_line(const std::string& line, bool torn, Contents& contents) {
-  const auto row = Json::parse(line, nullptr, false);
-  if (!is_row(row)) {
-    if (torn && row.is_discarded() && begins_row(line)) return std::nullopt;
-    return Error{"not an answer that yose wrote with --json; --resume leaves this file as it is"};
-  }
-  if (is_complete(row)) contents.answered.insert(question_of(row));
-  contents.bytes += line.size() + (torn ? 0 : 1);
-  contents.open_end = torn;
-  return std::nullopt;
-}
-
-Result<Contents> read(const std::string& name) {
-  Contents contents;
-  std::ifstream in(name, std::ios::binary);
-  if (!in) return Error{name + ": cannot be opened"};
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (const auto error = take_line(line, in.eof(), contents)) {
-      return Error{fmt::format("{}:{}: {}", name, number, error->text)};
-    }
-  }
-  if (in.bad()) return Error{name + ": cannot be read"};
-  return contents;
-}
-
-std::optional<Error> validate(const std::string& name, const fs::file_status& status) {
-  if (fs::is_directory(status)) return Error{name + ": is a directory; --resume needs a file"};
-  if (!fs::exists(status) || fs::is_regular_file(status)) return std::nullopt;
-  return Error{name + ": not a regular file; --resume must be able to read its answers again"};
-}
-
 }  // namespace
 
 Result<AnswersFile> AnswersFile::open(const std::string& name) {
-  std::error_code code;
-  const fs::file_status status = fs::status(name, code);
-  if (const auto error = validate(name, status)) return *error;
-  AnswersFile file;
-  Contents contents;
-  if (fs::exists(status)) {
-    auto found = read(name);
-    if (!found) return found.error();
-    contents = *std::move(found);
-    code.clear();
-    if (contents.bytes < fs::file_size(name, code)) fs::resize_file(name, contents.bytes, code);
-    if (code) return Error{name + ": " + code.message()};
-  }
-  file.answered_ = std::move(contents.answered);
-  file.out_.open(name, std::ios::app | std::ios::binary);
-  if (contents.open_end) file.out_ << '\n' << std::flush;
-  if (!file.out_) return Error{name + ": cannot be written"};
-  return file;
-}
-
-bool AnswersFile::append(const std::string& row) {
-  out_ << row << std::flush;
-  return static_cast<bool>(out_);
+  using Keep = GrowingFile::Keep;
+  std::set<Question> answered;
+  auto file = GrowingFile::open(name, [&](const std::string& line, bool torn) -> Result<Keep> {
+    const auto row = Json::parse(line, nullptr, false);
+    if (!is_row(row)) {
+      if (torn && row.is_discarded() && begins_row(line)) return Keep::nothing;
+      return Error{"not an answer that yose wrote with --json; --resume leaves this file as it is"};
+    }
+    if (is_complete(row)) answered.insert(question_of(row));
+    return Keep::line;
+  });
+  if (!file) return file.error();
+  return AnswersFile(std::move(answered), *std::move(file));
 }
 
 }  // namespace yose::apps

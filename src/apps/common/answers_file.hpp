@@ -4,10 +4,11 @@
 // line that is the beginning of an answer is cut away: a run was killed while it wrote it.
 #pragma once
 
-#include <fstream>
 #include <set>
 #include <string>
+#include <utility>
 
+#include "base/growing_file.hpp"
 #include "base/result.hpp"
 
 namespace yose::apps {
@@ -29,11 +30,14 @@ class AnswersFile {
   // Has the file a full answer to the question?
   bool has(const Question& question) const { return answered_.contains(question); }
   // Written at once; false if it cannot be.
-  bool append(const std::string& row);
+  bool append(const std::string& row) { return file_.append(row); }
 
  private:
+  AnswersFile(std::set<Question> answered, GrowingFile file)
+      : answered_(std::move(answered)), file_(std::move(file)) {}
+
   std::set<Question> answered_;
-  std::ofstream out_;
+  GrowingFile file_;
 };
 
 }  // namespace yose::apps

@@ -132,8 +132,8 @@ void Batch::print_row(nlohmann::ordered_json row) {
   row["command"] = current_.command;
   row["position"] = current_.position;
   row["options"] = current_.options;
-  const std::string line = row.dump() + "\n";
-  if (!file_) return print(line);
+  const std::string line = row.dump();
+  if (!file_) return print(line + "\n");
   if (file_->append(line)) return;
   broken_ = true;
   session_.complain(options_.resume + ": cannot be written; what it has stays");

@@ -5,9 +5,10 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
 #include <string>
+#include <utility>
 
+#include "base/growing_file.hpp"
 #include "base/result.hpp"
 
 namespace yose::apps {
@@ -19,13 +20,15 @@ class GamesFile {
 
   // How many there are.
   std::uint64_t games() const { return games_; }
-  bool is_broken() const { return !out_; }
+  bool is_broken() const { return file_.is_broken(); }
   // False if it cannot be written; nothing more is, then.
   bool append(const std::string& game);
 
  private:
-  std::ofstream out_;
-  std::uint64_t games_ = 0;
+  GamesFile(GrowingFile file, std::uint64_t games) : file_(std::move(file)), games_(games) {}
+
+  GrowingFile file_;
+  std::uint64_t games_;
 };
 
 }  // namespace yose::apps
