@@ -77,9 +77,7 @@ TEST_F(PlainSearch, ASmallerWeightReadsDeeper) {
   for (const Move m : legal_moves(p)) task.moves.push_back(m);
   task.most_plies = 2;
   Memory memory(1 << 16);
-  const auto value = [&] {
-    return RootSearch(task, weights_, memory).run().lines.front().value;
-  };
+  const auto value = [&] { return RootSearch(task, weights_, memory).run().lines.front().value; };
   const Value plain = value();
   task.scope.weights.fill(kPly / 2);
   EXPECT_NE(plain, value());

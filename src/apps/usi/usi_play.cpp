@@ -183,7 +183,7 @@ std::string any_move_text(const engine::GameState& game, const UsiGo& go, engine
       if (!best && legal == asked) best = asked;
     }
   }
-  if (!best && list.size() > 0) best = *list.begin();
+  if (!best && !list.empty()) best = *list.begin();
   return best ? "bestmove " + to_usi(engine::to_coord(best)) : "bestmove resign";
 }
 
