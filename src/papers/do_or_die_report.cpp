@@ -52,6 +52,10 @@ std::vector<int> compared(const DoOrDieSample& sample) {
   return divisors;
 }
 
+std::string steps(int distance) {
+  return distance == 1 ? "1 step of a king" : fmt::format("{} steps of a king", distance);
+}
+
 std::string large_differences(const DoOrDieSample& sample) {
   std::string text;
   for (const int d : compared(sample)) {
@@ -82,18 +86,19 @@ DoOrDieFindings::DoOrDieFindings(const std::vector<DoOrDieRow>& rows, TestSet te
 std::string DoOrDieFindings::introduction() const {
   return fmt::format(
              "# Do-or-die moves, repeated\n\n"
-             "In each of the test positions the side to move, the gambler, plays the move that it "
-             "finds with {0} nodes, the opponent answers with as many, and a judge, the engine as "
-             "it plays, scores the position before and after both moves with {1} nodes. What "
-             "counts is the change of the score for the gambler; a pawn is 100. The gambler's "
-             "search gives a move to a square at most {2} from the enemy king, of either side, "
-             "only a of its weight, so such lines are followed further; with a = 1 it is the usual "
-             "search, which the opponent always has. `plain`: every other move weighs one ply, as "
-             "in the paper; `learnt`: the weights that the engine plays with. The paper took 3 "
-             "seconds for a move and 15 for a score.\n\n",
-             settings_.nodes, settings_.for_judge(),
-             settings_.distance == 1 ? "1 step of a king"
-                                     : fmt::format("{} steps of a king", settings_.distance)) +
+             "In each position the gambler, who is the side to move, plays the move that it finds "
+             "with {} nodes, and the opponent answers with as many. A judge, the engine as it "
+             "plays, scores the position before and after the two moves with {} nodes. What counts "
+             "is the change of the score for the gambler; a pawn is 100. The paper took 3 seconds "
+             "for a move and 15 for a score.\n\n",
+             settings_.nodes, settings_.for_judge()) +
+         fmt::format(
+             "The gambler's search gives moves to squares at most {} from the enemy king, its own "
+             "and the opponent's, only a of their weight, so their lines are followed further. "
+             "With a = 1 it is the usual search, which the opponent always has. `plain`: all moves "
+             "weigh one ply, as in the paper; `learnt`: the weights that the engine plays "
+             "with.\n\n",
+             steps(settings_.distance)) +
          test_words();
 }
 
@@ -145,11 +150,13 @@ std::string DoOrDieFindings::claims() const {
   std::string tables;
   for (const Family f : kFamilies) tables += claims_of(f);
   if (tables.empty()) return {};
-  return "## Which claims hold\n\n" + tables +
-         "Numbers are differences from a = 1 in the same positions; of the last two rows, means "
-         "themselves, and differences to the positions in which the gambler is not behind. The "
-         "paper left open whether games go better if do-or-die moves are switched on when behind: "
-         "no question for single moves, see docs/do-or-die.md.\n\n";
+  return "## Which claims hold\n\nNumbers are differences from a = 1 in the same positions; in "
+         "the last two rows of a table they are the means themselves, and the differences to the "
+         "positions in which the gambler is not behind. Behind, the gambler has a score below "
+         "-1000.\n\n" +
+         tables +
+         "The paper left open whether games go better if do-or-die moves are switched on when "
+         "behind. Single moves cannot answer that: see docs/do-or-die.md.\n\n";
 }
 
 std::string DoOrDieFindings::changes(Standing s, Family f) const {
@@ -189,8 +196,8 @@ std::string DoOrDieFindings::differences(Standing s, Family f) const {
 std::string DoOrDieFindings::part(Standing s, Family f) const {
   const DoOrDieSample& sample = this->sample(f, s);
   if (sample.positions() == 0) return {};
-  return fmt::format("## {}, {}: {} positions\n\n", s == Standing::behind ? "Behind" : "Not behind",
-                     name(f), sample.positions()) +
+  return fmt::format("### {}, {}: {} positions\n\n",
+                     s == Standing::behind ? "Behind" : "Not behind", name(f), sample.positions()) +
          changes(s, f) + differences(s, f);
 }
 
@@ -207,7 +214,7 @@ std::string DoOrDieFindings::chance_words() const {
   }
   if (all == 0) return {};
   return fmt::format(
-      "Below, differences that are larger than chance are bold: {} of our {}. Of so many, about {} "
+      "Differences that are larger than chance are bold: {} of our {}. Of so many, about {} "
       "would be so by chance alone. The paper's are judged as if every row of its table had "
       "positions of its own, because it does not say how much the changes of the same position "
       "differ. `other move`: so often the move is not that of a = 1. `beyond the bound`: so many "
@@ -216,7 +223,8 @@ std::string DoOrDieFindings::chance_words() const {
 }
 
 std::string DoOrDieFindings::report() const {
-  std::string text = introduction() + claims() + chance_words();
+  std::string text =
+      introduction() + claims() + "## Changes of the score (table 1)\n\n" + chance_words();
   for (const Standing s : kTestedStandings) {
     for (const Family f : kFamilies) text += part(s, f);
   }

@@ -66,7 +66,7 @@ void expect_line(const std::string& line, const std::string& text) {
 
 TEST(DoOrDieReport, PutsOursBesideThePapers) {
   const std::string text = report_of(made_up(Family::plain));
-  expect_line("## Behind, plain: 40 positions", text);
+  expect_line("### Behind, plain: 40 positions", text);
   expect_line("| 1 | 0 ± 16 | -50 | 100 ± 0 | 558 | 0 ± 0 | 118 | 0 ± 0 | 37 | - | 0 |", text);
   expect_line("| 1/2 | 0 ± 96 | -55 | 600 ± 0 | 614 | 500 ± 80 | 131 | 0 ± 0 | 45 | 20 | 0 |",
               text);
@@ -146,8 +146,8 @@ TEST(DoOrDieReport, ComparesWhereAllPresetsHaveBeen) {
     return r.search == "plain-1/3" && r.position == position(Standing::behind, 7);
   });
   const std::string text = report_of(rows);
-  expect_line("## Behind, plain: 39 positions", text);
-  expect_line("## Not behind, plain: 40 positions", text);
+  expect_line("### Behind, plain: 39 positions", text);
+  expect_line("### Not behind, plain: 40 positions", text);
 }
 
 TEST(DoOrDieReport, OfAPartHasNoMore) {

@@ -10,7 +10,7 @@
 namespace yose::papers {
 namespace {
 
-// A fight near both kings: not every preset may choose the same move.
+// A fight near both kings.
 constexpr const char* kFight =
     "l2g3nl/1k1s2g2/1ppp1p1p1/p3p1p1p/5P1P1/P1P1P1P1P/1P1PG1N2/1KSG3R1/LN6L b BSrbsn 1";
 constexpr const char* kMateInOne = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -35,25 +35,44 @@ class Trials : public testing::Test {
     return player_.think(task);
   }
 
+  // Step by step.
+  DoOrDieTrial::Outcome reference(engine::GameState game, const DoOrDiePreset& preset) {
+    const Color gambler = game.position().turn();
+    const auto first = think(game, scope_of(preset, gambler, 3), 300, false).lines.front().move;
+    game.play(first);
+    const auto answer = think(game, usual_scope(preset.family), 300, false);
+    if (answer.answer != engine::PlayReport::Answer::move) return {{first}, engine::kWon};
+    const auto second = answer.lines.front().move;
+    game.play(second);
+    const auto score = think(game, engine::Scope(), 1000, true);
+    const bool open = score.answer == engine::PlayReport::Answer::move;
+    return {{first, second}, open ? score.lines.front().value : -engine::kWon};
+  }
+
   DoOrDieSettings settings_{300, 1000, 3};
   std::atomic<bool> stop_ = false;
   engine::Player player_{1 << 20};
 };
 
+// In positions of random play: the reference's moves and score, and how often the do-or-die move is
+// another than the usual one, so that it matters who has which scope.
 TEST_F(Trials, HaveAGamblerAnOpponentAndAJudge) {
-  for (const DoOrDiePreset& preset : do_or_die_presets()) {
-    engine::GameState g = game(kFight);
-    const auto gambler = think(g, scope_of(preset, Color::black, 3), 300, false);
-    g.play(gambler.lines.front().move);
-    const auto opponent = think(g, usual_scope(preset.family), 300, false);
-    g.play(opponent.lines.front().move);
-    const Value score = think(g, engine::Scope(), 1000, true).lines.front().value;
-    const DoOrDieTrial::Outcome outcome = trial(kFight).play(preset);
-    const std::vector<engine::Move> moves = {gambler.lines.front().move,
-                                             opponent.lines.front().move};
-    EXPECT_EQ(outcome.moves, moves) << preset.name;
-    EXPECT_EQ(outcome.score, score) << preset.name;
-  }
+  const auto presets = do_or_die_presets();
+  int others = 0;
+  engine::for_random_positions(1, 4, 4, [&](const engine::Position& p) {
+    if (engine::legal_moves(p).empty()) return;
+    const engine::GameState start = *engine::GameState::of(shogi::AnyPosition(p), {});
+    for (const DoOrDiePreset& preset : {presets[3], presets[7]}) {
+      const auto expected = reference(start, preset);
+      const DoOrDieTrial::Outcome outcome =
+          DoOrDieTrial(player_, settings_, start, stop_).play(preset);
+      EXPECT_EQ(outcome.moves, expected.moves) << preset.name;
+      EXPECT_EQ(outcome.score, expected.score) << preset.name;
+      const auto usual = think(start, usual_scope(preset.family), 300, false);
+      others += usual.lines.front().move != outcome.moves.front() ? 1 : 0;
+    }
+  });
+  EXPECT_GT(others, 0);
 }
 
 TEST_F(Trials, DoNotDependOnEachOther) {
