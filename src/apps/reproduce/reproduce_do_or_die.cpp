@@ -18,7 +18,7 @@ using papers::DoOrDieRow;
 using papers::DoOrDieTrial;
 using DoOrDieResults = papers::ResultsFile<DoOrDieRow>;
 
-constexpr double kUsualSeconds = 2700;  // with all defaults
+constexpr double kUsualSeconds = 480;  // with all defaults
 
 class ReproduceDoOrDie {
  public:
