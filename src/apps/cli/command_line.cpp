@@ -294,6 +294,8 @@ template Option Command::add_option(const std::string&, double&, const std::stri
 template Option Command::add_option(const std::string&, std::uint64_t&, const std::string&) const;
 template Option Command::add_option(const std::string&, std::string&, const std::string&) const;
 template Option Command::add_option(const std::string&, Strings&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<int>&,
+                                    const std::string&) const;
 template Option Command::add_option(const std::string&, std::vector<std::uint64_t>&,
                                     const std::string&) const;
 template Option Command::add_option(const std::string&, std::optional<int>&,

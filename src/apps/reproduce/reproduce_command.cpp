@@ -4,9 +4,11 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/common/batch.hpp"
+#include "apps/reproduce/reproduce_do_or_die.hpp"
 #include "apps/reproduce/reproduce_loa.hpp"
 #include "apps/reproduce/reproduce_small.hpp"
 #include "apps/reproduce/reproduce_threatmate.hpp"
+#include "papers/do_or_die.hpp"
 #include "papers/loa.hpp"
 #include "papers/small.hpp"
 #include "papers/threatmate.hpp"
@@ -133,6 +135,65 @@ void add_reproduce_threatmate(const Command& reproduce, Session& session) {
   });
 }
 
+void add_do_or_die_positions(const Command& command, ReproduceDoOrDieOptions& options) {
+  command
+      .add_option("--games", options.games,
+                  "Files of games (default: those of people and engines of the shared corpus)")
+      .takes_file();
+  command
+      .add_option("--plies", options.plies,
+                  "Positions after so many moves, one number of moves after the other until there "
+                  "are enough (default: 74,75,84,85,64,65,94,95,104,105; the paper had 74)")
+      .delimiter(',')
+      .check(between(0, 10000))
+      .type_name("N,...");
+  command
+      .add_option("--positions", options.positions,
+                  "At most N positions in which the side to move is behind, and N others; the "
+                  "paper had 1000")
+      .check(between(1, 1'000'000))
+      .type_name("N")
+      .capture_default_str();
+}
+
+void add_do_or_die_searches(const Command& command, ReproduceDoOrDieOptions& options) {
+  papers::DoOrDieSettings& settings = options.settings;
+  command
+      .add_option("--nodes", settings.nodes,
+                  "At most N nodes per move, from 1 on; the paper had 3 s")
+      .check(at_least(1, "a number from 1 on"))
+      .type_name("N")
+      .capture_default_str();
+  command
+      .add_option("--judge-nodes", settings.judge_nodes,
+                  "At most N nodes per score, from 1 on (default: 5 times --nodes, as the paper)")
+      .check(at_least(1, "a number from 1 on"))
+      .type_name("N");
+  command
+      .add_option("--distance", settings.distance,
+                  "Do-or-die moves are those to squares at most so many steps of a king from the "
+                  "enemy king")
+      .check(between(1, 4))
+      .type_name("N")
+      .capture_default_str();
+  add_hash_option(command, options.hash);
+}
+
+void add_reproduce_do_or_die(const Command& reproduce, Session& session) {
+  const Command command =
+      reproduce.add_subcommand("do-or-die", "Moves for a side that is losing, by another scope");
+  auto options = std::make_shared<ReproduceDoOrDieOptions>();
+  options->out = "reproduce-do-or-die";
+  options->hash = 16;
+  add_do_or_die_positions(command, *options);
+  add_do_or_die_searches(command, *options);
+  add_run_options(command, *options, papers::do_or_die_presets(), "docs/do-or-die.md");
+  command.callback([options, command, &session] {
+    if (!is_told_anything(command)) return session.complain(do_or_die_plan(*options));
+    reproduce_do_or_die(*options, session);
+  });
+}
+
 }  // namespace
 
 void add_reproduce_command(const Command& app, Session& session) {
@@ -141,6 +202,7 @@ void add_reproduce_command(const Command& app, Session& session) {
   add_reproduce_loa(command, session);
   add_reproduce_small(command, session);
   add_reproduce_threatmate(command, session);
+  add_reproduce_do_or_die(command, session);
 }
 
 }  // namespace yose::apps

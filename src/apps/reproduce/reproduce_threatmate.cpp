@@ -7,6 +7,7 @@
 
 #include "apps/common/inputs.hpp"
 #include "apps/questions/brinkmate_question.hpp"
+#include "apps/reproduce/input_files.hpp"
 #include "games/shogi/sizes.hpp"
 #include "papers/threat_survey.hpp"
 #include "papers/threatmate_report.hpp"
@@ -39,22 +40,9 @@ std::optional<Error> find_problem_error(const shogi::AnyPosition& position) {
   return solvers::find_missing_king(position, ~attacker);
 }
 
-// "set.tsv:3": rows do not depend on where the file is.
-std::string short_name(const std::string& id) { return id.substr(id.rfind('/') + 1); }
-
-bool are_files(const std::vector<std::string>& sets, Session& session) {
-  for (const std::string& set : sets) {
-    const auto error = find_file_error(set);
-    if (!error) continue;
-    session.complain(located(set, *error) + " (--set names other files of positions)");
-    return false;
-  }
-  return true;
-}
-
 // Empty after a complaint.
 std::vector<Problem> read_problems(const std::vector<std::string>& sets, Session& session) {
-  if (!are_files(sets, session)) return {};
+  if (!are_files(sets, "--set names other files of positions", session)) return {};
   std::vector<Problem> problems;
   std::set<std::string> names;
   for_each_shogi_position(sets, {}, session,
