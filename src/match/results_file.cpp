@@ -74,7 +74,7 @@ std::optional<Error> take_line(const std::string& line, bool torn, Contents& con
   auto game = game_from_json(line);
   if (!game) {
     if (torn && begins_game(line) && !Json::accept(line)) return std::nullopt;
-    return Error{"not a game that yose match wrote; --resume leaves this file as it is"};
+    return Error{"not a game that yose match wrote; this file is left as it is"};
   }
   contents.games.emplace(game->question, *game);
   contents.bytes += line.size() + (torn ? 0 : 1);
@@ -98,9 +98,9 @@ Result<Contents> read(const std::string& name) {
 }
 
 std::optional<Error> validate(const std::string& name, const fs::file_status& status) {
-  if (fs::is_directory(status)) return Error{name + ": is a directory; --resume needs a file"};
+  if (fs::is_directory(status)) return Error{name + ": is a directory; a file is needed"};
   if (!fs::exists(status) || fs::is_regular_file(status)) return std::nullopt;
-  return Error{name + ": not a regular file; --resume must be able to read its games again"};
+  return Error{name + ": not a regular file; its games must be read again later"};
 }
 
 }  // namespace
@@ -139,6 +139,7 @@ Result<ResultsFile> ResultsFile::open(const std::string& name) {
   const fs::file_status status = fs::status(name, code);
   if (const auto error = validate(name, status)) return *error;
   ResultsFile file;
+  file.name_ = name;
   Contents contents;
   if (fs::exists(status)) {
     auto found = read(name);
@@ -161,6 +162,7 @@ const FinishedGame* ResultsFile::find(const GameQuestion& question) const {
 }
 
 bool ResultsFile::append(const FinishedGame& game) {
+  games_.emplace(game.question, game);
   out_ << to_json(game) << '\n' << std::flush;
   return static_cast<bool>(out_);
 }
