@@ -99,13 +99,13 @@ Result<ResultsFile> ResultsFile::open(const std::string& name) {
     auto game = game_from_json(line);
     if (!game) {
       if (torn && begins_game(line) && !Json::accept(line)) return Keep::nothing;
-      return Error{"not a game that yose match wrote; --resume leaves this file as it is"};
+      return Error{"not a game that yose match wrote; this file is left as it is"};
     }
     games.emplace(game->question, *game);
     return Keep::line;
   });
   if (!file) return file.error();
-  return ResultsFile(std::move(games), *std::move(file));
+  return ResultsFile(name, std::move(games), *std::move(file));
 }
 
 const FinishedGame* ResultsFile::find(const GameQuestion& question) const {
@@ -113,6 +113,9 @@ const FinishedGame* ResultsFile::find(const GameQuestion& question) const {
   return found == games_.end() ? nullptr : &found->second;
 }
 
-bool ResultsFile::append(const FinishedGame& game) { return file_.append(to_json(game)); }
+bool ResultsFile::append(const FinishedGame& game) {
+  games_.emplace(game.question, game);
+  return file_.append(to_json(game));
+}
 
 }  // namespace yose::match

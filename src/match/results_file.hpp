@@ -1,5 +1,5 @@
-// The file of --resume: one finished game per line, as JSON, to which a later run adds what is
-// missing.
+// The file of yose match --resume, and of others that play matches: one finished game per line, as
+// JSON, to which a later run adds what is missing.
 //
 // A file that holds anything else is refused and left as it is. Only a last line that is the
 // beginning of such a line is cut away: the run was killed while it wrote it. Games of other
@@ -25,15 +25,19 @@ class ResultsFile {
  public:
   static Result<ResultsFile> open(const std::string& name);
 
+  const std::string& name() const { return name_; }
+  // All that it has, also of other matches.
+  const std::map<GameQuestion, FinishedGame>& games() const { return games_; }
   // The game that answers the question, or nullptr.
   const FinishedGame* find(const GameQuestion& question) const;
   // Written at once; false if it cannot be.
   bool append(const FinishedGame& game);
 
  private:
-  ResultsFile(std::map<GameQuestion, FinishedGame> games, GrowingFile file)
-      : games_(std::move(games)), file_(std::move(file)) {}
+  ResultsFile(std::string name, std::map<GameQuestion, FinishedGame> games, GrowingFile file)
+      : name_(std::move(name)), games_(std::move(games)), file_(std::move(file)) {}
 
+  std::string name_;
   std::map<GameQuestion, FinishedGame> games_;
   GrowingFile file_;
 };

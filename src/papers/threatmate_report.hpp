@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "papers/threatmate.hpp"
+#include "papers/threatmate_match.hpp"
 #include "papers/threatmate_row.hpp"
 
 namespace yose::papers {
@@ -17,7 +18,7 @@ class ThreatmateFindings {
  public:
   // Rows about other problems or with other limits are left out.
   ThreatmateFindings(const std::vector<ThreatmateRow>& rows, std::vector<std::string> problems,
-                     double seconds, std::uint64_t nodes);
+                     double seconds, std::uint64_t nodes, ThreatmateGames games = {});
 
   std::string report() const;  // Markdown
 
@@ -52,6 +53,7 @@ class ThreatmateFindings {
   Names problems_;
   std::string time_limit_;
   std::string node_limit_;
+  ThreatmateGames games_;
   std::map<std::pair<std::string, std::string>, ThreatmateRow> rows_;  // by problem and search
   Names brinkmates_;  // problems of the second part
   std::uint64_t positions_ = 0;

@@ -71,6 +71,9 @@ TEST_F(Results, WhatWasAppendedIsFoundAgain) {
     EXPECT_EQ(results->find(game(0, Color::black).question), nullptr);
     EXPECT_TRUE(results->append(game(0, Color::black)));
     EXPECT_TRUE(results->append(game(1, Color::white)));
+    EXPECT_EQ(results->games().size(), 2u);
+    EXPECT_NE(results->find(game(0, Color::black).question), nullptr);
+    EXPECT_EQ(results->name(), file_);
   }
   const auto results = ResultsFile::open(file_);
   ASSERT_TRUE(results);
@@ -109,7 +112,7 @@ TEST_F(Results, OtherFilesAreRefusedAndStay) {
         std::string(R"({"id":"x","verdict":"mate"})"), std::string("{\"game\":1}\n"),
         std::string("[1]\n"), other_reason}) {
     write(foreign);
-    EXPECT_NE(error().find("not a game that yose match wrote; --resume leaves this file as it is"),
+    EXPECT_NE(error().find("not a game that yose match wrote; this file is left as it is"),
               std::string::npos)
         << foreign;
     EXPECT_EQ(text(), foreign);

@@ -2,19 +2,16 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <ostream>
 #include <sstream>
 
 #include "apps/cli/command.hpp"
-#include "apps/cli/interrupt.hpp"
-#include "apps/cli/progress.hpp"
 #include "apps/common/batch.hpp"
 #include "apps/common/inputs.hpp"
+#include "apps/common/match_play.hpp"
+#include "apps/common/match_text.hpp"
 #include "apps/common/record_output.hpp"
-#include "apps/match/match_text.hpp"
-#include "base/stopwatch.hpp"
 #include "match/game_record.hpp"
 #include "match/match.hpp"
 #include "match/results_file.hpp"
@@ -148,12 +145,8 @@ class PlanMaker {
       plan_.openings = {*match::parse_opening("startpos", options_.moves)};
       return std::nullopt;
     }
-    std::ifstream in(options_.openings);
-    if (!in || std::filesystem::is_directory(options_.openings)) {
-      return Error{options_.openings + ": cannot be opened"};
-    }
-    auto openings = match::read_openings(in, options_.moves);
-    if (!openings) return Error{located(options_.openings, openings.error())};
+    auto openings = read_openings_file(options_.openings, options_.moves);
+    if (!openings) return openings.error();
     plan_.openings = *std::move(openings);
     return std::nullopt;
   }
@@ -175,18 +168,17 @@ class PlanMaker {
 
 class MatchRun {
  public:
-  MatchRun(const MatchOptions& options, Session& session)
-      : options_(options), session_(session), live_(session.err, !options.quiet) {}
+  MatchRun(const MatchOptions& options, Session& session) : options_(options), session_(session) {}
 
   void run() {
-    const std::atomic<bool>& interrupted = interrupt_flag();
     auto plan = PlanMaker(options_).run();
     if (!plan) return session_.complain(plan.error().text);
     plan_ = *std::move(plan);
     if (!open_files()) return;
-    const match::MatchReport report = match::run_match(plan_, ears(), interrupted);
-    live_.wipe();
-    tell(report);
+    MatchPlay play(plan_, results_ ? &*results_ : nullptr, options_.quiet, session_);
+    tell(play.run([this](const match::FinishedGame& game, const match::GameResult& result) {
+      return options_.records.empty() || write(game, result);
+    }));
   }
 
  private:
@@ -197,37 +189,6 @@ class MatchRun {
     if (!file) return session_.complain(file.error().text), false;
     results_ = *std::move(file);
     return true;
-  }
-
-  match::MatchEars ears() {
-    match::MatchEars ears;
-    if (results_) {
-      ears.known = [this](const match::GameQuestion& question) { return results_->find(question); };
-    }
-    ears.on_game = [this](const match::FinishedGame& game, const match::GameResult& result,
-                          const match::Tally& tally) { return take(game, result, tally); };
-    return ears;
-  }
-
-  bool take(const match::FinishedGame& game, const match::GameResult& result,
-            const match::Tally& tally) {
-    show(game, tally);
-    if (results_ && !results_->append(game)) {
-      session_.complain(options_.resume + ": cannot be written; what it has stays");
-      return false;
-    }
-    return options_.records.empty() || write(game, result);
-  }
-
-  // On a terminal faults stay to be read; what else happens is one line that rewrites itself.
-  void show(const match::FinishedGame& game, const match::Tally& tally) {
-    if (options_.quiet) return;
-    live_.wipe();
-    if (!live_.is_shown() || faulty(game)) session_.err << game_line(game, plan_.games);
-    ++played_;
-    const double left =
-        watch_.seconds() / played_ * static_cast<double>(plan_.games - tally.counts().games());
-    live_.show(score_line(tally, plan_.games) + ", " + duration(left) + " left");
   }
 
   bool write(const match::FinishedGame& game, const match::GameResult& result) {
@@ -246,7 +207,6 @@ class MatchRun {
   }
 
   void tell(const match::MatchReport& report) {
-    if (!report.error.empty()) session_.complain(report.error);
     if (report.end == match::MatchEnd::failed && report.tally.counts().games() == 0) return;
     session_.out << (options_.json ? summary_json(plan_, report) : summary_text(plan_, report))
                  << std::flush;
@@ -257,9 +217,6 @@ class MatchRun {
   Session& session_;
   match::MatchPlan plan_;
   std::optional<match::ResultsFile> results_;
-  LiveLine live_;
-  Stopwatch watch_;
-  int played_ = 0;
 };
 
 Option add_limit(const Command& command, const std::string& name, std::uint64_t& value,

@@ -34,13 +34,17 @@ void add_effort_options(const Command& command, ReproduceOptions& options,
   add_hash_option(command, options.hash);
 }
 
-// Which of the presets are run, and where to.
 template <class Preset>
-void add_run_options(const Command& command, ReproduceOptions& options,
-                     const std::vector<Preset>& presets, const std::string& page) {
+std::vector<std::string> names_of(const std::vector<Preset>& presets) {
   std::vector<std::string> names;
   names.reserve(presets.size());
   for (const Preset& preset : presets) names.push_back(preset.name);
+  return names;
+}
+
+// Which of the searches are run, and where to.
+void add_run_options(const Command& command, ReproduceOptions& options,
+                     const std::vector<std::string>& names, const std::string& page) {
   command.add_option("--only", options.only, "Only these searches (" + page + " has their names)")
       .delimiter(',')
       .check(one_of(names))
@@ -86,7 +90,7 @@ void add_reproduce_loa(const Command& reproduce, Session& session) {
   add_loa_set_options(command, *options);
   add_loa_limits(command, *options);
   add_effort_options(command, *options, "1200 on its machine");
-  add_run_options(command, *options, papers::loa_presets(), "docs/loa.md");
+  add_run_options(command, *options, names_of(papers::loa_presets()), "docs/loa.md");
   for (const char* other : {"--set", "--limit", "--entries", "--only"}) {
     command.option("--choose").excludes(command.option(other));
   }
@@ -105,11 +109,54 @@ void add_reproduce_small(const Command& reproduce, Session& session) {
   arrays.takes_file();
   add_zone_option(command, options->game).needs(arrays);
   add_effort_options(command, *options, "hours");
-  add_run_options(command, *options, papers::small_presets(), "docs/small.md");
+  add_run_options(command, *options, names_of(papers::small_presets()), "docs/small.md");
   command.callback([options, command, &session] {
     if (!is_told_anything(command)) return session.complain(small_plan(*options));
     reproduce_small(*options, session);
   });
+}
+
+Option add_match_option(const Command& command, const std::string& name, std::uint64_t& value,
+                        const std::string& help) {
+  return command.add_option(name, value, help)
+      .check(between(1, 1e12, "a whole number from 1 to 1000000000000"));
+}
+
+std::string find_uneven(const std::string& number) {
+  const bool even = !number.empty() && (number.back() - '0') % 2 == 0;
+  return even ? ""
+              : "expected an even number, because every opening is played twice, found '" + number +
+                    "'";
+}
+
+void add_threatmate_match_options(const Command& command, ThreatmateMatchOptions& options) {
+  const Option openings =
+      command.add_option("--openings", options.openings,
+                         "Play the match too, from these USI position lines: A, B and C against S");
+  openings.takes_file();
+  command
+      .add_option("--games", options.games,
+                  "How many games of each against S, an even number; the paper had 200")
+      .check(between(2, 100'000'000))
+      .check(find_uneven)
+      .type_name("N")
+      .capture_default_str()
+      .needs(openings);
+  const Option nodes =
+      add_match_option(command, "--move-nodes", options.move_nodes, "Nodes for each move of a game")
+          .type_name("N")
+          .capture_default_str()
+          .needs(openings);
+  add_match_option(command, "--move-time", options.move_time,
+                   "Milliseconds for each move of a game, instead of nodes; the paper had 10000")
+      .type_name("MS")
+      .needs(openings)
+      .excludes(nodes);
+  command.add_option("--concurrency", options.concurrency, "How many games are played at a time")
+      .check(between(1, 1024))
+      .type_name("N")
+      .capture_default_str()
+      .needs(openings);
 }
 
 void add_reproduce_threatmate(const Command& reproduce, Session& session) {
@@ -128,7 +175,10 @@ void add_reproduce_threatmate(const Command& reproduce, Session& session) {
       .type_name("N")
       .capture_default_str();
   add_effort_options(command, *options, "10 on its machine");
-  add_run_options(command, *options, papers::threatmate_presets(), "docs/threat.md");
+  auto parts = names_of(papers::threatmate_presets());
+  parts.emplace_back(papers::kMatch);
+  add_run_options(command, *options, parts, "docs/threat.md");
+  add_threatmate_match_options(command, options->match);
   command.callback([options, command, &session] {
     if (!is_told_anything(command)) return session.complain(threatmate_plan(*options));
     reproduce_threatmate(*options, session);

@@ -82,12 +82,11 @@ class ReproduceThreatmate {
     });
   }
 
-  void write_report(const std::vector<Problem>& problems) {
-    std::vector<std::string> names;
-    names.reserve(problems.size());
-    for (const Problem& p : problems) names.push_back(p.name);
-    const papers::ThreatmateFindings findings(experiment_.results().rows(), names, options_.seconds,
-                                              options_.nodes);
+  bool stopped() const { return experiment_.stop(); }
+
+  void write_report(const std::vector<std::string>& problems, papers::ThreatmateGames games) {
+    const papers::ThreatmateFindings findings(experiment_.results().rows(), problems,
+                                              options_.seconds, options_.nodes, std::move(games));
     experiment_.write("report.md", findings.report());
   }
 
@@ -167,6 +166,39 @@ class ReproduceThreatmate {
   std::set<std::string> others_;  // problems that are no brinkmates
 };
 
+// Where no problem is asked about, none needs to be there: the report is about those with rows.
+bool needs_problems(const ReproduceThreatmateOptions& options) {
+  return !options.is_match_alone() || !options.sets.empty();
+}
+
+std::vector<std::string> names_of(const std::vector<Problem>& problems) {
+  std::vector<std::string> names;
+  names.reserve(problems.size());
+  for (const Problem& p : problems) names.push_back(p.name);
+  return names;
+}
+
+// In the order of their first rows.
+std::vector<std::string> names_of(const std::vector<ThreatmateRow>& rows) {
+  std::vector<std::string> names;
+  std::set<std::string> seen;
+  for (const ThreatmateRow& row : rows) {
+    if (seen.insert(row.problem).second) names.push_back(row.problem);
+  }
+  return names;
+}
+
+std::optional<Error> find_contradiction(const ReproduceThreatmateOptions& options) {
+  const bool has_openings = !options.match.openings.empty();
+  if (options.is_match_alone() && !has_openings) {
+    return Error{"--only match needs --openings FILE: the positions from which games are played"};
+  }
+  if (has_openings && !options.asks_for(papers::kMatch)) {
+    return Error{"--openings is for the match: --only must name match too"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string> default_threatmate_sets() {
@@ -185,19 +217,29 @@ std::string threatmate_plan(const ReproduceThreatmateOptions& options) {
       fmt::format(
           "a survey of the threatmates of every problem (--set), of {} nodes each "
           "(--nodes), and {} searches of every brinkmate, at most {} s each (--time), about "
-          "{} in all on one core",
+          "{} in all on one core; with --openings FILE also a match",
           options.nodes, variants, options.seconds, duration(kUsualSeconds)),
       options);
 }
 
 void reproduce_threatmate(const ReproduceThreatmateOptions& options, Session& session) {
-  const auto problems = read_problems(sets_of(options), session);
-  if (problems.empty() || !make_folder(options.out, session)) return;
+  if (const auto error = find_contradiction(options)) return session.complain(error->text);
+  auto match = ThreatmateMatchRun::make(options.match);
+  if (!match) return session.complain(match.error().text);
+  std::vector<Problem> problems;
+  if (needs_problems(options)) {
+    problems = read_problems(sets_of(options), session);
+    if (problems.empty()) return;
+  }
+  if (!make_folder(options.out, session)) return;
   auto results = ThreatmateResults::open(options.out + "/results.csv");
   if (!results) return session.complain(results.error().text);
+  if (const auto error = match->open(options.out)) return session.complain(error->text);
   ReproduceThreatmate experiment(options, *results, session);
   experiment.run(problems);
-  experiment.write_report(problems);
+  if (!experiment.stopped()) match->play(options.quiet, session);
+  experiment.write_report(needs_problems(options) ? names_of(problems) : names_of(results->rows()),
+                          match->games());
 }
 
 }  // namespace yose::apps

@@ -1,4 +1,4 @@
-// What yose match says: a line for each game, and the summary as text or JSON.
+// What is said of a match: a line for each game, and the summary as text or JSON.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@ namespace yose::apps {
 
 // "game 3 of 100: A - B 1-0, mate, 87 moves": black - white.
 std::string game_line(const match::FinishedGame& game, int games);
-// "12 of 100: 7 wins, 4 losses, 1 draw".
-std::string score_line(const match::Tally& tally, int games);
+// "A against B, 12 of 100: 7 wins, 4 losses, 1 draw", with the names of the game.
+std::string score_line(const match::FinishedGame& game, const match::Tally& tally, int games);
 
 std::string summary_text(const match::MatchPlan& plan, const match::MatchReport& report);
 // One object on one line.

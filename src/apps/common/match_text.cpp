@@ -1,4 +1,4 @@
-#include "apps/match/match_text.hpp"
+#include "apps/common/match_text.hpp"
 
 #include <fmt/format.h>
 
@@ -148,8 +148,9 @@ std::string game_line(const FinishedGame& game, int games) {
                      match::words_for(game.reason), detail, counted(game.plies, "move", "moves"));
 }
 
-std::string score_line(const Tally& tally, int games) {
-  return fmt::format("{} of {}: {}", tally.counts().games(), games, counts_text(tally.counts()));
+std::string score_line(const FinishedGame& game, const Tally& tally, int games) {
+  return fmt::format("{} against {}, {} of {}: {}", game.engines[0], game.engines[1],
+                     tally.counts().games(), games, counts_text(tally.counts()));
 }
 
 std::string summary_text(const MatchPlan& plan, const MatchReport& report) {
