@@ -237,7 +237,7 @@ void add_reproduce_do_or_die(const Command& reproduce, Session& session) {
   options->hash = 16;
   add_do_or_die_positions(command, *options);
   add_do_or_die_searches(command, *options);
-  add_run_options(command, *options, papers::do_or_die_presets(), "docs/do-or-die.md");
+  add_run_options(command, *options, names_of(papers::do_or_die_presets()), "docs/do-or-die.md");
   command.callback([options, command, &session] {
     if (!is_told_anything(command)) return session.complain(do_or_die_plan(*options));
     reproduce_do_or_die(*options, session);
