@@ -41,4 +41,8 @@ Result<engine::MoveWeights> read_move_weights(const std::string& file) {
   return *weights;
 }
 
+bool is_category_table(const std::string& text) {
+  return text.starts_with("# yose learn categories ") || text.starts_with("# yose learn climb ");
+}
+
 }  // namespace yose::apps
