@@ -42,9 +42,9 @@ struct ClimbStep {
 };
 
 struct ClimbOptions {
-  int steps = 200;          // at most
-  double least_errors = 1;  // a change is kept if it gains more than so many standard errors
-  std::uint64_t seed = 1;   // of the order in which changes are tried
+  int steps = 200;            // at most
+  double least_errors = 1.5;  // a change is kept if it gains more than so many standard errors
+  std::uint64_t seed = 1;     // of the order in which changes are tried
   std::function<void(const ClimbStep&)> step_done{};
 };
 
