@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
 
 #include "base/parallel.hpp"
 #include "base/random.hpp"

@@ -142,8 +142,7 @@ void climb_games(const ClimbRun& run, const engine::Weights& weights,
 
 }  // namespace
 
-void run_climb(const ClimbRun& asked, Session& session) {
-  ClimbRun run = asked;
+void run_climb(ClimbRun run, Session& session) {
   if (const auto error = find_output_error(run.out, "a table of categories", is_category_table)) {
     return session.complain(error->text);
   }

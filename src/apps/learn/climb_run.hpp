@@ -21,6 +21,6 @@ struct ClimbRun {
   std::vector<std::string> inputs;
 };
 
-void run_climb(const ClimbRun& run, Session& session);
+void run_climb(ClimbRun run, Session& session);
 
 }  // namespace yose::apps
