@@ -60,6 +60,9 @@ struct Category {
   constexpr std::size_t index() const {
     return static_cast<std::size_t>(engine::index(kind) * kTurns + turn);
   }
+  static constexpr Category of(std::size_t index) {
+    return {static_cast<MoveKind>(index / kTurns), static_cast<int>(index % kTurns)};
+  }
 };
 
 // What the kinds of a node's moves depend on; made once per node.

@@ -12,12 +12,13 @@ namespace yose::engine {
 struct Memory {
   static constexpr std::size_t kMateBytes = std::size_t{8} << 20;
 
-  explicit Memory(std::size_t table_bytes) : table(table_bytes) {}
+  explicit Memory(std::size_t table_bytes, std::size_t mate_bytes = kMateBytes)
+      : table(table_bytes), mates(mate_bytes) {}
 
   Table table;
   MoveHistory history{};
   Correction correction{};
-  Mates mates{kMateBytes};
+  Mates mates;
 
   void clear() {
     table.clear();

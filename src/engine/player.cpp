@@ -136,6 +136,13 @@ void Player::search_moves(const PlayTask& task, std::vector<Move> moves, const S
   root.limits.nodes -= std::min(root.limits.nodes, before.nodes);
   const double used = watch.seconds();
   root.limits.seconds -= used;
+  if (task.limits.progress) {
+    root.limits.progress = [&](const search::Statistics& now, double) {
+      search::Statistics all = before;
+      all += now;
+      task.limits.progress(all, watch.seconds());
+    };
+  }
   const bool at_once = root.moves.size() == 1 && !task.analyse;
   root.enough = at_once ? 0 : task.enough - used;
   if (task.progress) {

@@ -2,27 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+
+#include "engine/weight_table.hpp"
 
 namespace yose::engine {
 
+// Of categories.tsv, which CMake makes a source file of.
+std::span<const std::uint8_t> shipped_table();
+
 namespace {
 
-// In 64ths of a ply, by MoveKind, for the first move of a node; each further turn adds kLate.
-constexpr std::array<std::uint16_t, kMoveKinds> kFirst{16, 40, 48, 56, 32, 40, 56, 96, 48, 32, 56,
-                                                       56, 64, 64, 64, 64, 72, 64, 72, 96, 112};
-constexpr int kLate = 24;
-constexpr int kHeaviest = 256;
-
-constexpr MoveWeights make_weights() {
-  MoveWeights weights{};
-  for (int kind = 0; kind < kMoveKinds; ++kind) {
-    for (int turn = 0; turn < kTurns; ++turn) {
-      const Category c{static_cast<MoveKind>(kind), turn};
-      weights[c.index()] = static_cast<std::uint16_t>(
-          std::min(kFirst[static_cast<std::size_t>(kind)] + turn * kLate, kHeaviest));
-    }
-  }
-  return weights;
+MoveWeights read_shipped() {
+  const auto bytes = shipped_table();
+  return *parse_move_weights({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 }  // namespace
@@ -34,7 +27,7 @@ MoveWeights plain_weights() {
 }
 
 const MoveWeights& shipped_weights() {
-  static constexpr MoveWeights weights = make_weights();
+  static const MoveWeights weights = read_shipped();
   return weights;
 }
 

@@ -17,8 +17,8 @@ namespace yose::engine {
 // By Category::index, in 64ths of a ply.
 using MoveWeights = std::array<std::uint16_t, kCategories>;
 
-MoveWeights plain_weights();  // one ply each
-const MoveWeights& shipped_weights();
+MoveWeights plain_weights();           // one ply each
+const MoveWeights& shipped_weights();  // those of categories.tsv, a part of the program
 
 // For moves of the gambler to a square near the enemy king, and moves of the opponent to a square
 // near the same king.

@@ -6,9 +6,9 @@
 
 #include "base/parallel.hpp"
 #include "engine/picker.hpp"
-#include "engine/root_search.hpp"
 #include "games/shogi/any_position_visit.hpp"
 #include "games/shogi/moves.hpp"
+#include "learn/small_search.hpp"
 
 namespace yose::learn {
 
@@ -35,16 +35,6 @@ bool has_one_evasion(const Position& p) {
   shogi::MoveCounter count;
   if (p.in_check()) shogi::evasions(p, count);
   return count.size() == 1;
-}
-
-std::vector<Move> moves_of(const Position& p) {
-  shogi::MoveList list;
-  shogi::legal_moves(p, list);
-  std::vector<Move> moves;
-  for (const Move m : list) {
-    if (!engine::is_dominated(p, m)) moves.push_back(m);
-  }
-  return moves;
 }
 
 // Goes through games, and keeps what the searches of a game leave behind.
@@ -75,11 +65,7 @@ class Counter {
   void search(const engine::GameState& state) {
     if (nodes_ == 0) return;
     hints_.killers = memory_.history.killers(1);
-    memory_.new_search();
-    engine::RootTask task{state.position(), state.path(), state.last_to(),
-                          moves_of(state.position())};
-    task.limits.nodes = nodes_;
-    hints_.table = engine::RootSearch(task, weights_, memory_).run().lines.front().move;
+    hints_.table = best_line(state, candidates(state.position()), {nodes_}, weights_, memory_).move;
   }
 
   void count(const Position& p, shogi::Square last_to, Move played) {

@@ -174,5 +174,18 @@ TEST_F(Playing, SeveralLinesAreNeverOnesOfTheTsumeSolver) {
   EXPECT_EQ(best(report), "G*5b");
 }
 
+// Both kinds of progress count what the questions for a mate and a brinkmate have spent.
+TEST_F(Playing, CountsOfProgressNeverRunBackwards) {
+  PlayTask task = task_of("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1");
+  std::vector<std::uint64_t> told;
+  task.limits.progress_interval = 0;
+  task.limits.progress = [&](const search::Statistics& s, double) { told.push_back(s.nodes); };
+  task.progress = [&](const RootProgress& p) { told.push_back(p.statistics.nodes); };
+  const PlayReport report = player_.think(task);
+  ASSERT_GT(told.size(), 10u);
+  EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+  EXPECT_LE(told.back(), report.statistics.nodes);
+}
+
 }  // namespace
 }  // namespace yose::engine

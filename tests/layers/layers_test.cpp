@@ -27,7 +27,7 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"solvers",
      {"base", "games/shogi", "games/loa", "induction", "notation", "search", "problems", "proof",
       "solvers"}},
-    {"engine", {"base", "games/shogi", "search", "problems", "solvers", "engine"}},
+    {"engine", {"base", "games/shogi", "notation", "search", "problems", "solvers", "engine"}},
     {"learn", {"base", "games/shogi", "notation", "engine", "learn"}},
     {"papers",
      {"base", "games/shogi", "games/loa", "search", "problems", "solvers", "engine", "match",

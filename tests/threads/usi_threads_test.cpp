@@ -14,6 +14,9 @@ namespace yose::apps {
 bool fits_memory(int) { return true; }
 std::string memory_complaint(int) { return {}; }
 Result<engine::Weights> read_weights(const std::string&) { return engine::Weights::shipped(); }
+Result<engine::MoveWeights> read_move_weights(const std::string&) {
+  return engine::shipped_weights();
+}
 
 namespace {
 

@@ -136,10 +136,13 @@ TEST(UsiOptions, OfTheEngineAreSet) {
   EXPECT_EQ(o.bold_percent, 25);
   EXPECT_EQ(o.bold_distance, 4);
   EXPECT_EQ(o.bold_below, -300);
-  EXPECT_EQ(o.weights, "my own weights.bin");
+  EXPECT_EQ(o.weights.file, "my own weights.bin");
   EXPECT_EQ(set(o, " name Weights value <built-in>"), "");
-  EXPECT_EQ(o.weights, "");
-  EXPECT_EQ(o.weights_set, 2);
+  EXPECT_EQ(o.weights.file, "");
+  EXPECT_EQ(o.weights.set, 2);
+  EXPECT_EQ(set(o, " name categories value my categories.tsv"), "");
+  EXPECT_EQ(o.categories.file, "my categories.tsv");
+  EXPECT_EQ(o.categories.set, 1);
   EXPECT_EQ(set(o, " name DoOrDie value never"),
             "option DoOrDie must be off, always or when_losing, found 'never': ignored");
   EXPECT_EQ(set(o, " name DoOrDieFactor value 0"),

@@ -44,7 +44,7 @@ TEST(GuiPage, NamesEveryOption) {
       EXPECT_NE(row.find(words[i]), std::string::npos) << words[i];
     }
   }
-  EXPECT_EQ(options, 15);
+  EXPECT_EQ(options, 16);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "client.hpp"
+#include "engine/weight_table.hpp"
 #include "engine/weights.hpp"
 #include "info.hpp"
 
@@ -64,7 +65,8 @@ TEST_F(UsiPlayOptions, AreForTheNextSearch) {
   client_.send("go infinite\n");
   for (int i = 0; i < 100; ++i) {
     client_.send(option("MultiPV", "3") + option("USI_Hash", "2") + option("NodesLimit", "500") +
-                 option("Weights", "<built-in>") + "isready\n");
+                 option("Weights", "<built-in>") + option("Categories", "<built-in>") +
+                 "isready\n");
   }
   for (int i = 0; i < 100; ++i) {
     EXPECT_EQ(count(client_.read_until("readyok"), "bestmove"), 0);
@@ -117,18 +119,29 @@ TEST(UsiDoOrDie, WhenLosingIsAboutTheLastSearch) {
   EXPECT_NE(plain[1], bold[1]);
 }
 
-TEST_F(UsiPlayOptions, MissingOrWrongWeightsAreTold) {
-  const auto told = [&](const std::string& value) {
-    return count(ask(option("Weights", value) + "go nodes 100"), "info string option Weights: ");
-  };
-  EXPECT_EQ(told("no_such_file"), 1);
-  EXPECT_EQ(count(ask("go nodes 100"), "info string"), 0);  // once is enough
-  EXPECT_EQ(told("/"), 1);
+TEST_F(UsiPlayOptions, MissingOrWrongFilesAreTold) {
   write({1, 2, 3});
-  EXPECT_EQ(told(file_), 1);
-  EXPECT_EQ(told("<built-in>"), 0);
-  EXPECT_EQ(told("<empty>"), 0);
-  EXPECT_EQ(told(""), 0);
+  for (const std::string name : {"Weights", "Categories"}) {
+    const auto told = [&](const std::string& value) {
+      const auto lines = ask(option(name, value) + "go nodes 100");
+      EXPECT_EQ(count(lines, "info string "), count(lines, "info string option " + name + ": "));
+      return count(lines, "info string option ");
+    };
+    EXPECT_EQ(told("no_such_file"), 1);
+    EXPECT_EQ(count(ask("go nodes 100"), "info string"), 0);  // once is enough
+    EXPECT_EQ(told("/"), 1);
+    EXPECT_EQ(told(file_), 1);
+    EXPECT_EQ(told("<built-in>"), 0);
+    EXPECT_EQ(told("<empty>"), 0);
+    EXPECT_EQ(told(""), 0);
+  }
+}
+
+// One of the two is wrong and told of once, whatever becomes of the other.
+TEST_F(UsiPlayOptions, AWrongFileIsToldOfOnce) {
+  EXPECT_EQ(count(ask(option("Weights", "no_such_file") + "go nodes 100"), "info string"), 1);
+  EXPECT_EQ(count(ask(option("Categories", "no_such_file") + "go nodes 100"), "info string"), 1);
+  EXPECT_EQ(count(ask(option("Categories", "") + "go nodes 100"), "info string"), 0);
 }
 
 // The same name, but another file: it is read when the option is set.
@@ -146,6 +159,18 @@ TEST_F(UsiPlayOptions, WeightsOfAFile) {
   weights.tempo() = static_cast<std::int16_t>(weights.tempo() + 700);
   write(weights.to_bytes());
   EXPECT_NE(cp(), before);
+}
+
+// Another table searches something else; the built-in one is the same as in its file.
+TEST_F(UsiPlayOptions, CategoriesOfAFile) {
+  const auto nodes_with = [&](const engine::MoveWeights& weights) {
+    const std::string table = engine::to_table(weights, {"made up"});
+    write({table.begin(), table.end()});
+    return nodes_of_two(option("Categories", file_), kMiddle);
+  };
+  const auto built_in = nodes_of_two("", kMiddle);
+  EXPECT_EQ(nodes_with(engine::shipped_weights()), built_in);
+  EXPECT_NE(nodes_with(engine::plain_weights()), built_in);
 }
 
 }  // namespace

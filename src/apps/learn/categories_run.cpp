@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-#include <optional>
 #include <ostream>
 
 #include "apps/cli/interrupt.hpp"
@@ -17,17 +15,6 @@ namespace yose::apps {
 
 namespace {
 
-std::optional<std::vector<learn::PlayedGame>> read_all_games(const CategoriesRun& run,
-                                                             Session& session) {
-  std::vector<learn::PlayedGame> all;
-  for (const std::string& input : run.inputs) {
-    auto games = read_games(input, session);
-    if (!games) return {};
-    all.insert(all.end(), std::move_iterator(games->begin()), std::move_iterator(games->end()));
-  }
-  return all;
-}
-
 // The command that makes the table.
 std::string origin_of(const CategoriesRun& run) {
   const std::string weights = run.weights.empty() ? "" : " --weights " + run.weights;
@@ -38,15 +25,12 @@ std::string origin_of(const CategoriesRun& run) {
 }  // namespace
 
 void run_categories(const CategoriesRun& run, Session& session) {
-  const auto is_table = [](const std::string& text) {
-    return text.starts_with("# yose learn categories ");
-  };
-  if (const auto error = find_output_error(run.out, "a table of categories", is_table)) {
+  if (const auto error = find_output_error(run.out, "a table of categories", is_category_table)) {
     return session.complain(error->text);
   }
   const auto weights = read_weights(run.weights);
   if (!weights) return session.complain(weights.error().text);
-  const auto games = read_all_games(run, session);
+  const auto games = read_all_games(run.inputs, session);
   if (!games) return;
   learn::CategoryCounts counts;
   {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
 #include <ostream>
 
 #include "apps/common/inputs.hpp"
@@ -26,6 +27,17 @@ std::optional<std::vector<learn::PlayedGame>> read_games(const std::string& inpu
                                read->left_out);
   }
   return std::move(read->games);
+}
+
+std::optional<std::vector<learn::PlayedGame>> read_all_games(const std::vector<std::string>& inputs,
+                                                             Session& session) {
+  std::vector<learn::PlayedGame> all;
+  for (const std::string& input : inputs) {
+    auto games = read_games(input, session);
+    if (!games) return {};
+    all.insert(all.end(), std::move_iterator(games->begin()), std::move_iterator(games->end()));
+  }
+  return all;
 }
 
 }  // namespace yose::apps

@@ -1,4 +1,4 @@
-// Games to learn from, read from a file.
+// Games to learn from, read from files.
 #pragma once
 
 #include <optional>
@@ -13,5 +13,8 @@ namespace yose::apps {
 // Nothing with a complaint if it holds something else, or no game. Says how many are left out.
 std::optional<std::vector<learn::PlayedGame>> read_games(const std::string& input,
                                                          Session& session);
+// The same for all of several files; nothing if one of them has a complaint.
+std::optional<std::vector<learn::PlayedGame>> read_all_games(const std::vector<std::string>& inputs,
+                                                             Session& session);
 
 }  // namespace yose::apps

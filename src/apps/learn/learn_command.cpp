@@ -3,6 +3,7 @@
 
 #include "apps/cli/command.hpp"
 #include "apps/learn/categories_run.hpp"
+#include "apps/learn/climb_run.hpp"
 #include "apps/learn/fit_run.hpp"
 #include "apps/learn/self_play_run.hpp"
 
@@ -110,6 +111,59 @@ void add_categories_command(const Command& learn, Session& session) {
   command.callback([run, &session] { run_categories(*run, session); });
 }
 
+void add_climb_command(const Command& learn, Session& session) {
+  const Command command = learn.add_subcommand(
+      "climb", "Change weights of kinds of moves as long as small searches choose better by them");
+  auto run = std::make_shared<ClimbRun>();
+  command.add_option("--out", run->out, "The table to write")
+      .type_name("FILE")
+      .required()
+      .check(not_empty("a file"));
+  command.add_option("--categories", run->categories, "Start from the table of this file")
+      .type_name("FILE")
+      .check(not_empty("a file"));
+  command.add_option("--nodes", run->choice.nodes, "Nodes of each search that chooses a move")
+      .type_name("N")
+      .capture_default_str()
+      .check(above_zero());
+  command
+      .add_option("--teacher-nodes", run->choice.teacher_nodes,
+                  "Nodes of each search that says what such a move is worth")
+      .type_name("N")
+      .capture_default_str()
+      .check(above_zero());
+  command
+      .add_option("--positions", run->positions,
+                  "Positions to choose in; as many of other games tell what was gained")
+      .type_name("N")
+      .capture_default_str()
+      .check(above_zero());
+  command.add_option("--steps", run->climb.steps, "At most so many changes are tried")
+      .type_name("N")
+      .capture_default_str()
+      .check(between(1, 1'000'000));
+  command
+      .add_option("--errors", run->climb.least_errors,
+                  "A change is kept if it gains more than so many standard errors")
+      .type_name("X")
+      .capture_default_str()
+      .check(at_least(0.0, "a number from 0 on"));
+  command.add_option("--seed", run->climb.seed, "Of the positions, and the order of changes")
+      .type_name("N")
+      .capture_default_str();
+  command.add_option("--threads", run->choice.threads, "How many positions are searched at a time")
+      .type_name("N")
+      .capture_default_str()
+      .check(between(1, kMostThreads));
+  command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
+      .type_name("FILE")
+      .check(not_empty("a file"));
+  command.add_option("GAMES", run->inputs, "Files of games, one USI position line each")
+      .required()
+      .type_name("");
+  command.callback([run, &session] { run_climb(*run, session); });
+}
+
 }  // namespace
 
 void add_learn_command(const Command& app, Session& session) {
@@ -118,6 +172,7 @@ void add_learn_command(const Command& app, Session& session) {
   add_games_command(command, session);
   add_evaluation_command(command, session);
   add_categories_command(command, session);
+  add_climb_command(command, session);
 }
 
 }  // namespace yose::apps

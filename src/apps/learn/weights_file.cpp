@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "apps/common/inputs.hpp"
-#include "learn/category_table.hpp"
+#include "engine/weight_table.hpp"
 
 namespace yose::apps {
 
@@ -36,9 +36,13 @@ Result<engine::MoveWeights> read_move_weights(const std::string& file) {
   if (file.empty()) return engine::shipped_weights();
   const auto text = read_file(file);
   if (!text) return text.error();
-  const auto weights = learn::parse_move_weights(*text);
+  const auto weights = engine::parse_move_weights(*text);
   if (!weights) return Error{located(file, weights.error())};
   return *weights;
+}
+
+bool is_category_table(const std::string& text) {
+  return text.starts_with("# yose learn categories ") || text.starts_with("# yose learn climb ");
 }
 
 }  // namespace yose::apps

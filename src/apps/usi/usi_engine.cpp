@@ -131,10 +131,9 @@ void UsiEngine::get_ready() {
 
 // Less than was wished for, if there is not so much: a GUI cannot know what the computer has.
 void UsiEngine::take_memory() {
-  if (solver_ && play_ && hash_taken_ == options_.hash && weights_taken_ == options_.weights_set &&
-      !solver_broken_) {
-    return;
-  }
+  const bool as_set = hash_taken_ == options_.hash && weights_taken_ == options_.weights.set &&
+                      categories_taken_ == options_.categories.set;
+  if (solver_ && play_ && as_set && !solver_broken_) return;
   solver_broken_ = false;
   std::int64_t hash = options_.hash;
   while (hash > 0 && !take_memory(hash)) hash /= 2;
@@ -150,18 +149,33 @@ bool UsiEngine::take_memory(std::int64_t hash) {
   try {
     // A page of either is taken only when it is used.
     solver_ = std::make_unique<solvers::TsumeSolver>(static_cast<std::size_t>(hash) << 20);
-    auto weights = read_weights(options_.weights);
-    if (!weights && weights_taken_ != options_.weights_set) {
-      remark("option Weights: " + weights.error().text + "; the built-in ones are used");
-    }
-    weights_taken_ = options_.weights_set;
-    play_ = std::make_unique<UsiPlay>(static_cast<std::size_t>(hash) << 20,
-                                      weights ? *weights : engine::Weights::shipped());
+    play_ = make_play(static_cast<std::size_t>(hash) << 20);
   } catch (const std::bad_alloc&) {
     solver_.reset();
     return false;
   }
   return true;
+}
+
+std::unique_ptr<UsiPlay> UsiEngine::make_play(std::size_t bytes) {
+  const auto weights = or_built_in(read_weights(options_.weights.file), engine::Weights::shipped(),
+                                   "Weights", weights_taken_ != options_.weights.set);
+  weights_taken_ = options_.weights.set;
+  const auto moves =
+      or_built_in(read_move_weights(options_.categories.file), engine::shipped_weights(),
+                  "Categories", categories_taken_ != options_.categories.set);
+  categories_taken_ = options_.categories.set;
+  return std::make_unique<UsiPlay>(bytes, weights, moves);
+}
+
+// Why it could not be read is told once.
+template <class T>
+T UsiEngine::or_built_in(Result<T> read, const T& built_in, std::string_view option, bool is_new) {
+  if (read) return *std::move(read);
+  if (is_new) {
+    remark(fmt::format("option {}: {}; the built-in ones are used", option, read.error().text));
+  }
+  return built_in;
 }
 
 void UsiEngine::begin_game() {

@@ -58,6 +58,9 @@ class UsiEngine {
   void begin_game();
   void take_memory();
   bool take_memory(std::int64_t hash);
+  std::unique_ptr<UsiPlay> make_play(std::size_t bytes);
+  template <class T>
+  T or_built_in(Result<T> read, const T& built_in, std::string_view option, bool is_new);
   void go(std::string_view words);
   void start(Job job);
   void ponderhit(std::string_view words);
@@ -99,8 +102,9 @@ class UsiEngine {
   // None until they are needed, or if memory is short.
   std::unique_ptr<solvers::TsumeSolver> solver_;
   std::unique_ptr<UsiPlay> play_;
-  std::int64_t hash_taken_ = 0;             // the option that they were made for
-  int weights_taken_ = 0;                   // likewise, UsiOptions::weights_set
+  std::int64_t hash_taken_ = 0;  // the option that they were made for
+  int weights_taken_ = 0;        // likewise, FileOption::set
+  int categories_taken_ = 0;
   std::atomic<bool> solver_broken_{false};  // a search failed: start from fresh memory
   std::thread worker_;
   std::atomic<bool> searching_{false};

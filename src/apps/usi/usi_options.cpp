@@ -35,6 +35,7 @@ constexpr std::string_view kShortest = "Shortest";
 constexpr std::string_view kFutile = "Futile";
 constexpr std::string_view kDoOrDie = "DoOrDie";
 constexpr std::string_view kWeights = "Weights";
+constexpr std::string_view kCategories = "Categories";
 constexpr std::string_view kWithout = "Without";
 constexpr std::string_view kDefences = "Defences";
 constexpr std::string_view kNoFile = "<built-in>";
@@ -131,6 +132,13 @@ std::string set_without(std::string_view value, UsiOptions& options) {
   return {};
 }
 
+// Whether it can be read is told when it is needed.
+std::string set_file(std::string_view value, FileOption& option) {
+  option.file = value == kNoFile || value == kEmpty ? "" : value;
+  ++option.set;
+  return {};
+}
+
 std::string set_by_name(std::string_view name, std::string_view value, UsiOptions& options) {
   for (const Spin& spin : kSpins) {
     if (is_called(name, spin.name)) return set_spin(spin, value, options);
@@ -138,11 +146,8 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
   if (is_called(name, kShortest)) return set_check(value, options);
   if (is_called(name, kFutile)) return set_futile(value, options);
   if (is_called(name, kDoOrDie)) return set_do_or_die(value, options);
-  if (is_called(name, kWeights)) {
-    options.weights = value == kNoFile || value == kEmpty ? "" : value;
-    ++options.weights_set;
-    return {};
-  }
+  if (is_called(name, kWeights)) return set_file(value, options.weights);
+  if (is_called(name, kCategories)) return set_file(value, options.categories);
   if (is_called(name, kDefences)) return set_defences(value, options);
   if (is_called(name, kWithout)) return set_without(value, options);
   if (is_called(name, kPonder)) return {};
@@ -171,7 +176,9 @@ std::vector<std::string> usi_option_lines() {
       "option name {} type combo default none var none var narrow var kakinoki", kFutile));
   lines.push_back(fmt::format(
       "option name {} type combo default off var off var always var when_losing", kDoOrDie));
-  lines.push_back(fmt::format("option name {} type string default {}", kWeights, kNoFile));
+  for (const std::string_view name : {kWeights, kCategories}) {
+    lines.push_back(fmt::format("option name {} type string default {}", name, kNoFile));
+  }
   lines.push_back(fmt::format(
       "option name {} type combo default first var first var kinds var line var simulation var all",
       kDefences));

@@ -16,6 +16,11 @@ namespace yose::apps {
 // When moves of attack and defence near the enemy king are followed further (engine/scope.hpp).
 enum class BoldWhen { off, always, when_losing };
 
+struct FileOption {
+  std::string file;  // what is built in if empty
+  int set = 0;       // how often: the file may be another one each time
+};
+
 struct UsiOptions {
   std::int64_t hash = 256;          // MB
   std::int64_t nodes = 0;           // 0: no limit
@@ -28,8 +33,8 @@ struct UsiOptions {
   std::int64_t bold_percent = 50;  // of a move's weight
   std::int64_t bold_distance = 3;
   std::int64_t bold_below = -1000;  // when losing: below this value
-  std::string weights;              // a file; those of the program if empty
-  int weights_set = 0;              // how often: the file may be another one each time
+  FileOption weights;               // of the evaluation
+  FileOption categories;            // weights of moves
   engine::Options techniques;       // of the engine's search
 };
 

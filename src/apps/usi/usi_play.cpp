@@ -82,7 +82,7 @@ void UsiPlay::begin(const UsiOptions& options, PlayLines::Say say) {
 engine::Scope UsiPlay::scope_of(const UsiPlayTask& task) const {
   const UsiOptions& o = task.options;
   const Color side = task.game.position().turn();
-  engine::Scope scope;
+  engine::Scope scope{moves_, {}};
   const bool losing = seen_by(side, last_value_) < o.bold_below;
   if (o.bold == BoldWhen::always || (o.bold == BoldWhen::when_losing && losing)) {
     scope.do_or_die = engine::DoOrDie{side, static_cast<double>(o.bold_percent) / 100,

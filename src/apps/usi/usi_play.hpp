@@ -26,8 +26,8 @@ struct UsiPlayTask {
 
 class UsiPlay {
  public:
-  UsiPlay(std::size_t bytes, const engine::Weights& weights)
-      : weights_(weights), player_(bytes, weights_) {}
+  UsiPlay(std::size_t bytes, const engine::Weights& weights, const engine::MoveWeights& moves)
+      : weights_(weights), moves_(moves), player_(bytes, weights_) {}
 
   void new_game();
   // A go, whose info lines are told to `say`.
@@ -49,6 +49,7 @@ class UsiPlay {
   void remember(const UsiPlayTask& task, const engine::PlayReport& report);
 
   engine::Weights weights_;
+  engine::MoveWeights moves_;
   engine::Player player_;
   std::optional<PlayLines> lines_;  // of the go
   double interval_ = 0;             // between them
