@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/shogi/any_position_visit.hpp"
 #include "learn/support.hpp"
 
 namespace yose::learn {

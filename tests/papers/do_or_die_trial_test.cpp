@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/support.hpp"
+#include "games/shogi/any_position_visit.hpp"
 
 namespace yose::papers {
 namespace {
