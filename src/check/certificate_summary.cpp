@@ -13,9 +13,11 @@ template <Game G>
 Words words_of(Task<G> task, Side prover) {
   task.game.prover = prover;
   const bool moves = task.game.prover_to_move(task.position);
+  const bool reached = task.game.standing(task.position) == Standing::goal;
   const std::string by = prover == Side::black ? " by black" : " by white";
   return {std::string(G::kGoalWord) + (moves ? "" : by),
-          {!std::is_same_v<G, LoaGame>, moves ? 1 : 0}};
+          {!std::is_same_v<G, LoaGame>, moves ? 1 : 0},
+          reached ? 0 : 1};
 }
 
 std::string phrase(const Claim& claim, const Words& words) {
@@ -26,10 +28,11 @@ std::string phrase(const Claim& claim, const Words& words) {
          (*claim.plies == 1 ? " ply" : " plies");
 }
 
-// The length of the shortest proof, if disproofs show that nothing shorter exists.
-std::optional<int> exact_plies(const std::vector<Claim>& claims, const Parity& parity) {
+// The length of the shortest proof, if disproofs and the position show that nothing shorter exists.
+std::optional<int> exact_plies(const std::vector<Claim>& claims, const Words& words) {
+  const Parity& parity = words.parity;
   std::optional<int> most;
-  int least = 0;
+  int least = words.least;
   for (const Claim& claim : claims) {
     if (!claim.plies) continue;
     if (!claim.reaches_goal) least = std::max(least, *claim.plies + 1);
@@ -74,7 +77,7 @@ std::string summary_here(const Header& header, const std::vector<Claim>& claims)
 }  // namespace
 
 std::string summary_of(const std::vector<Claim>& claims, const Words& words) {
-  const std::optional<int> exact = exact_plies(claims, words.parity);
+  const std::optional<int> exact = exact_plies(claims, words);
   if (exact) return words.goal + " in " + std::to_string(*exact) + " exactly";
   return list(claims, [&](const Claim& c) { return phrase(c, words); });
 }

@@ -24,6 +24,7 @@ struct Parity {
 struct Words {
   std::string goal;  // "win", or "win by white" if he is not the side to move
   Parity parity;
+  int least = 0;  // plies, as far as the position itself shows: 1 if the goal is not reached
 };
 
 // "mate in 3 exactly", of claims about one prover and one position.

@@ -106,7 +106,7 @@ Danger danger_of(const State& position, const ClaimsByMove& claims) {
   const std::vector<Claim> own = claims_after(kPassWord, claims);
   if (own.empty()) return {"pass not judged", "", true};
   const bool threat = shows_mate(own);
-  return {summary_of(own, {"threatmate", {true, 1}}), threat ? "brinkmate, " : "", threat};
+  return {summary_of(own, {"threatmate", {true, 1}, 1}), threat ? "brinkmate, " : "", threat};
 }
 
 std::uint64_t nodes_of(const std::vector<Claim>& claims, bool proofs) {

@@ -71,7 +71,7 @@ TEST(BrinkmateCertificate, TheMateAfterAPassDoesNotCount) {
             "8: the proof takes more than the claimed 2 plies");
   EXPECT_EQ(error(brinkmate_start("3/K1k/3 w G 1") +
                   "claim brinkmate 2\nG*2b\nG*2c\nG*2b\n2b2c\nend 4\n"),
-            "accepted: brinkmate by black in at most 2 (proof 4 nodes) in 3/K1k/3 w G 1");
+            "accepted: brinkmate by black in 2 exactly (proof 4 nodes) in 3/K1k/3 w G 1");
 }
 
 // It has to be there in full all the same.
