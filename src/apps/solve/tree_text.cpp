@@ -135,6 +135,7 @@ const char* verdict_word(Verdict v) {
 }  // namespace
 
 std::string tree_text(const shogi::AnyPosition& start, const TsumeTree& tree, bool japanese) {
+  if (tree.empty()) return {};
   return TreeText(tree, move_texts(start, tree, japanese)).print();
 }
 

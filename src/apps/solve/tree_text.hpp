@@ -2,7 +2,8 @@
 //
 // Text: the main line, one numbered move per row; below a move, one row for each way to leave the
 // line there, with what comes of it. Replies that drop different pieces on one square and are
-// answered by the same line share a row. Lengths count from the problem's first move.
+// answered by the same line share a row. Lengths count from the problem's first move. Nothing if
+// there is no tree.
 // JSON: the nodes as they are, in one array; `children` are places in it, and the root is the
 // first.
 #pragma once
