@@ -81,16 +81,24 @@ class BrinkmateRun {
   void tell(Run<Problem>& run) {
     rations_.keep_for_showing(kForShowing);
     if (task_.shortest) run.shorten();
+    report_.gave_up = run.gave_up();
+    const auto line = follow_line(run);
+    if (task_.tree) write_tree(run, line);
+  }
+
+  // Up to a pass, which no record can say.
+  template <class Problem>
+  std::vector<shogi::Move> follow_line(Run<Problem>& run) {
+    std::vector<shogi::Move> line = run.line();
     report_.plies = run.plies();
     report_.exact = run.exact();
-    report_.gave_up = run.gave_up();
-    std::vector<shogi::Move> line = run.line();
     report_.line_cut = run.line_cut();
+    report_.after_pass.clear();
     const auto pass = std::find(line.begin(), line.end(), shogi::Move::pass());
     if (pass != line.end()) report_.after_pass = widened(pass + 1, line.end());
     line.erase(pass, line.end());
     report_.line = widened(line.begin(), line.end());
-    if (task_.tree) write_tree(run, line);
+    return line;
   }
 
   template <class Iterator>
@@ -157,15 +165,24 @@ class BrinkmateRun {
            std::count_if(report_.keys.begin(), report_.keys.end(), works) > 1;
   }
 
+  bool wants_key_lengths() const { return task_.shortest && task_.single_key_plies == 0; }
+  bool is_unfinished(const BrinkmateKey& key) const {
+    if (key.verdict == Verdict::proven) return wants_key_lengths() && !key.exact;
+    return key.verdict == Verdict::open;
+  }
+
   // With growing rations, so that a move that is hard does not use up what easy ones need.
   void judge_keys() {
+    std::vector<BrinkmateKey*> unfinished;
+    for (BrinkmateKey& key : report_.keys) {
+      if (is_unfinished(key)) unfinished.push_back(&key);
+    }
     const bool single = task_.single_key_plies > 0;
     std::uint64_t nodes = single ? kSingleKeyNodes : kFirstKeyNodes;
-    for (; !rations_.are_over() && !has_enough_keys(); nodes *= 4) {
-      for (BrinkmateKey& key : report_.keys) {
-        if (!has_enough_keys()) judge(key, nodes);
-      }
-      if (std::none_of(report_.keys.begin(), report_.keys.end(), is_open)) break;
+    const auto is_over = [this] { return rations_.are_over() || has_enough_keys(); };
+    for (; !unfinished.empty() && !is_over(); nodes *= 4) {
+      std::erase_if(unfinished,
+                    [&](BrinkmateKey* key) { return !is_over() && !judge(*key, nodes); });
     }
   }
 
@@ -175,7 +192,7 @@ class BrinkmateRun {
     if (problem.to_move() == Side::refuter) return;
     std::vector<Choice<shogi::Move>> moves;
     problem.expand(moves);
-    for (const auto& c : moves) report_.keys.push_back({shogi::widen<S>(c.move)});
+    for (const auto& c : moves) report_.keys.push_back(key_of(shogi::widen<S>(c.move)));
     judge_keys();
     std::erase_if(report_.keys,
                   [](const BrinkmateKey& k) { return k.verdict == Verdict::disproven; });
@@ -185,32 +202,53 @@ class BrinkmateRun {
     });
   }
 
-  static bool is_open(const BrinkmateKey& key) { return key.verdict == Verdict::open; }
+  // What is known of it: the first move of the line works. A mate that is the shortest by checks
+  // need not be the shortest brinkmate.
+  BrinkmateKey key_of(shogi::CoordMove move) const {
+    BrinkmateKey key{move};
+    if (report_.line.empty() || report_.line.front() != move) return key;
+    key.verdict = Verdict::proven;
+    key.plies = report_.plies;
+    const bool shortest = report_.exact && report_.verdict == BrinkmateVerdict::brinkmate;
+    key.exact = shortest || key.plies == 1;
+    return key;
+  }
 
-  void judge(BrinkmateKey& key, std::uint64_t nodes) {
-    if (!is_open(key) || rations_.are_over()) return;
+  // Within so many nodes for each question. Is there more to be found out about the key?
+  bool judge(BrinkmateKey& key, std::uint64_t nodes) {
     Brinkmate& problem = brinkmate_.problem();
     const shogi::Move move = shogi::narrow<S>(key.move);
     const auto undo = problem.play(move);
-    const auto answer = brinkmate_.ask(problem, search::kForever, brinkmate_.limits_for(nodes));
-    key.verdict = answer.verdict;
-    if (answer.verdict == Verdict::proven) {
-      key.plies = answer.plies + 1;
-      if (task_.shortest && task_.single_key_plies == 0) shorten(key);
+    bool gave_up = false;
+    if (key.verdict == Verdict::open) {
+      const auto answer = ask_after_key(search::kForever, nodes);
+      gave_up = answer.statistics.too_deep;
+      key.verdict = answer.verdict;
+      if (answer.verdict == Verdict::proven) set_length(key, answer.plies);
     }
+    if (key.verdict == Verdict::proven && wants_key_lengths()) gave_up = !shorten(key, nodes);
     problem.undo(move, undo);
+    return is_unfinished(key) && !gave_up;
   }
 
-  // The move of the key has been played.
-  void shorten(BrinkmateKey& key) {
-    key.exact = key.plies == 1;
+  // The move of the key has been played. False if the search cannot answer with more nodes either.
+  bool shorten(BrinkmateKey& key, std::uint64_t nodes) {
     while (!key.exact) {
-      const auto less = static_cast<search::Plies>(key.plies - 3);
-      const auto answer = brinkmate_.ask(brinkmate_.problem(), less, rations_.left());
-      if (answer.verdict == Verdict::open) return;
-      key.exact = answer.verdict == Verdict::disproven;
-      if (!key.exact) key.plies = answer.plies + 1;
+      const auto answer = ask_after_key(static_cast<search::Plies>(key.plies - 3), nodes);
+      if (answer.verdict == Verdict::open) return !answer.statistics.too_deep;
+      if (answer.verdict == Verdict::proven) set_length(key, answer.plies);
+      if (answer.verdict == Verdict::disproven) key.exact = true;
     }
+    return true;
+  }
+
+  auto ask_after_key(search::Plies budget, std::uint64_t nodes) {
+    return brinkmate_.ask(brinkmate_.problem(), budget, brinkmate_.limits_for(nodes));
+  }
+
+  static void set_length(BrinkmateKey& key, search::Plies after_it) {
+    key.plies = after_it + 1;
+    key.exact = key.plies == 1;
   }
 
   template <class Problem>
@@ -219,6 +257,7 @@ class BrinkmateRun {
     report_.certificate =
         write_certificate(task_.certificate, certificate_header(task_, report_.verdict),
                           [&](auto& file) { return run.write_claims(file, goal, run.found()); });
+    if (run.plies() < report_.plies) follow_line(run);  // the certificate's mate is shorter
   }
 
   void tell_effort() {

@@ -86,6 +86,8 @@ class ClaimsWriter {
     const auto disproof = write_disproof(file, found.not_within);
     return disproof ? std::optional(*proof + *disproof) : std::nullopt;
   }
+  // Of the proof that was written.
+  Plies proof_plies() const { return proof_plies_; }
 
  private:
   template <class File>
@@ -93,6 +95,7 @@ class ClaimsWriter {
     proof::ProofWriter<P, Solver, Name> writer(problem_, solver_, memory_, {});
     const auto plies = writer.write(within, limits_());
     if (!plies) return std::nullopt;
+    proof_plies_ = *plies;
     return add(file, goal_ + " " + std::to_string(*plies), writer.lines());
   }
 
@@ -115,6 +118,7 @@ class ClaimsWriter {
   Memory& memory_;
   std::string goal_;
   Limits limits_;
+  Plies proof_plies_ = 0;
 };
 
 }  // namespace yose::solvers

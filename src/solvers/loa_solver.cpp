@@ -61,6 +61,7 @@ class LoaRun {
     report_.certificate = solvers::write_certificate(
         task_.certificate, certificate_header(task_),
         [&](auto& file) { return run_.write_claims(file, "win", run_.found()); });
+    if (run_.plies() < report_.plies) tell_win();  // the certificate's win is shorter
   }
 
   void tell_effort() {

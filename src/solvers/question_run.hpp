@@ -6,6 +6,7 @@
 // with another question.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <string>
@@ -111,7 +112,8 @@ class QuestionRun {
     exact_ = exact;
   }
 
-  // To the goal, or the first `most_moves` of that. Precondition: proven.
+  // To the goal, or the first `most_moves` of that. Precondition: proven. It may be shorter than
+  // the plies told, as long as these are not exact: other replies may hold out longer.
   std::vector<Move> line(std::size_t most_moves = std::numeric_limits<std::size_t>::max()) {
     proof::MainLine<P, Search, Name> line(*shown_, showing_search(), memory_, {});
     line.walk().keep_within(rations_.for_showing());
@@ -138,7 +140,7 @@ class QuestionRun {
     return {true, static_cast<Plies>(plies_), shorter_fails ? shorter() : Plies{0}};
   }
   // The number of node lines, or nothing if the limits end it. `goal` is "mate" or "win"; each
-  // claim may take this share of the time that is left.
+  // claim may take this share of the time that is left. The proof may show a smaller length.
   template <class File>
   std::optional<std::uint64_t> write_claims(File& file, const std::string& goal,
                                             const Found& claims, double share = 1) {
@@ -149,7 +151,10 @@ class QuestionRun {
     };
     ClaimsWriter<P, Search, Name, decltype(limits)> writer(problem_, showing_search(), memory_,
                                                            goal, limits);
-    return writer.write(file, claims);
+    const auto lines = writer.write(file, claims);
+    const bool is_shown = shown_ == &problem_ && claims.proven && claims.plies == plies_;
+    if (lines && is_shown) take_shorter(writer.proof_plies());
+    return lines;
   }
 
   search::Limits limits_for(std::uint64_t most_nodes) const {
@@ -189,6 +194,11 @@ class QuestionRun {
     if (verdict_ != Verdict::proven) return;
     plies_ = answer.plies;
     exact_ = plies_ <= kLeast || (kWhole && shortest);
+  }
+
+  void take_shorter(std::size_t plies) {
+    plies_ = std::min(plies_, static_cast<int>(plies));
+    exact_ = exact_ || plies_ <= kLeast;
   }
 
   P problem_;

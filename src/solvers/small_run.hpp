@@ -35,11 +35,15 @@ class SmallRun {
   SmallReport report() {
     search_in_turns();
     tell_verdict();
-    if (Run* winner = winning_run()) tell_win(*winner);
+    Run* winner = winning_run();
+    if (winner != nullptr && task_.shortest) winner->shorten();
+    if (winner != nullptr) tell_win(*winner);
     certify(task_, report_, [&](auto& file, bool first) {
       Run& run = first ? first_ : second_;
       return run.write_claims(file, "win", run.found());
     });
+    // The certificate's win may be shorter.
+    if (winner != nullptr && winner->plies() < report_.plies) tell_win(*winner);
     tell_effort();
     return report_;
   }
@@ -130,12 +134,13 @@ class SmallRun {
   }
 
   void tell_win(Run& winner) {
-    if (task_.shortest) winner.shorten();
+    report_.line.clear();
+    if (task_.line) {
+      for (shogi::Move m : winner.line()) report_.line.push_back(shogi::widen<S>(m));
+    }
+    report_.line_cut = winner.line_cut();
     report_.plies = winner.plies();
     report_.exact = winner.exact();
-    if (!task_.line) return;
-    for (shogi::Move m : winner.line()) report_.line.push_back(shogi::widen<S>(m));
-    report_.line_cut = winner.line_cut();
   }
 
   void tell_effort() {

@@ -149,6 +149,9 @@ class ThreatRun {
     shogi::Position<S> position;
     Found found;
     bool* certified;
+    // What is told of the mate; the certificate's may be shorter.
+    int* plies;
+    std::vector<shogi::CoordMove>* line;
     HeldClaims claims{};
   };
 
@@ -171,10 +174,12 @@ class ThreatRun {
     std::vector<Part> parts;
     for (ThreatReply& reply : report_.replies) {
       if (reply.mate == Verdict::open) continue;
-      parts.push_back({"after " + name(reply), after(reply), found(reply), &reply.certified});
+      parts.push_back({"after " + name(reply), after(reply), found(reply), &reply.certified,
+                       &reply.plies, &reply.line});
     }
     if (report_.verdict != ThreatVerdict::check) {
-      parts.push_back({"after pass", passed(), found(report_), &report_.threat_certified});
+      parts.push_back({"after pass", passed(), found(report_), &report_.threat_certified,
+                       &report_.plies, &report_.line});
     }
     return parts;
   }
@@ -192,8 +197,12 @@ class ThreatRun {
     if (*part.certified) return;
     HeldClaims claims;
     Run run = question(part.position);
+    run.set_length(part.found.plies, part.found.not_within > 0);
     *part.certified = run.write_claims(claims, "mate", part.found, share).has_value();
     if (!claims.empty()) part.claims = std::move(claims);
+    if (run.plies() == part.found.plies) return;
+    *part.plies = run.plies();
+    *part.line = widened(run.line());
   }
 
   // There is no move that a claim could be about.

@@ -38,7 +38,9 @@ class TsumeRun {
     find_verdict();
     if (report_.verdict == TsumeVerdict::mate) measure();
     if (report_.verdict == TsumeVerdict::mate && task_.tree) write_tree();
+    const int plies = run_.plies();
     write_certificate();
+    if (run_.plies() < plies) follow_line();  // the certificate's mate is shorter
     report_.plies = run_.plies();
     report_.exact = run_.exact();
     report_.statistics = rations_.spent();

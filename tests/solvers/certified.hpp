@@ -44,7 +44,7 @@ inline void expect_says(const check::Verification& v, const Statement& s) {
     if (s.for_both) expect_for_both(v.claims);
     return;
   }
-  EXPECT_LE(v.claims[0].plies.value(), s.within);
+  EXPECT_EQ(v.claims[0].plies.value(), s.within);
   if (s.not_within == 0) return;
   ASSERT_EQ(v.claims.size(), 2u);
   EXPECT_FALSE(v.claims[1].reaches_goal);

@@ -244,6 +244,37 @@ TEST(BrinkmateSolver, KeysWorkAndNoOthers) {
   EXPECT_EQ(keys, (Words{"G*3b", "G*3c"}));
 }
 
+// Whatever the limits: a line that is shown starts with a key that works, and is as long as is
+// said.
+TEST(BrinkmateSolver, LimitsLeaveNoContradiction) {
+  BrinkmateSolver solver(16 << 20);
+  std::ifstream in(std::string(YOSE_SOURCE_DIR) + "/bench/threat/brinkmates.tsv");
+  ASSERT_TRUE(in);
+  int with_open_keys = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    BrinkmateTask task = brinkmate_for(line.substr(0, line.find('\t')));
+    for (const std::uint64_t nodes : {300, 3000, 30'000}) {
+      SCOPED_TRACE(line + " with " + std::to_string(nodes) + " nodes");
+      task.keys = true;
+      task.shortest = nodes != 300;
+      task.limits.nodes = nodes;
+      const BrinkmateReport r = solve_certified(solver, task);
+      const auto is_open = [](const BrinkmateKey& k) { return k.verdict == Verdict::open; };
+      with_open_keys += std::any_of(r.keys.begin(), r.keys.end(), is_open) ? 1 : 0;
+      if (r.line.empty()) continue;
+      const auto key = std::find_if(r.keys.begin(), r.keys.end(), [&](const BrinkmateKey& k) {
+        return k.move == r.line.front();
+      });
+      ASSERT_NE(key, r.keys.end());
+      EXPECT_EQ(key->verdict, Verdict::proven);
+      const int told = static_cast<int>(r.line.size() + r.after_pass.size());
+      EXPECT_TRUE(r.line_cut || told <= r.plies);
+    }
+  }
+  EXPECT_GT(with_open_keys, 10);
+}
+
 // Only until it is clear that there is no single key, and not for short ones.
 TEST(BrinkmateSolver, JudgesFirstMovesForASingleKey) {
   BrinkmateSolver solver(16 << 20);
