@@ -10,6 +10,12 @@ void Session::complain(const std::string& line) {
   err << "yose: " << line << "\n";
 }
 
+bool Session::claim_output(const std::string& name) {
+  const auto error = files.claim_output(name);
+  if (error) complain(error->text);
+  return !error;
+}
+
 void Session::tell_interrupted() {
   worsen(Status::unknown);
   out.flush();

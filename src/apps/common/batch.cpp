@@ -86,6 +86,7 @@ Batch::Batch(std::string command, const BatchOptions& options, Session& session)
 
 bool Batch::open_resumed() {
   if (options_.resume.empty()) return true;
+  if (!session_.claim_output(options_.resume)) return false;
   auto file = AnswersFile::open(options_.resume);
   if (file) {
     file_ = *std::move(file);
@@ -171,11 +172,12 @@ FilePerItem::FilePerItem(std::string path, std::string extension)
     : path_(std::move(path)), extension_(std::move(extension)) {}
 
 bool FilePerItem::prepare(const std::vector<BatchItem>& items, Session& session) {
+  if (path_.empty()) return true;
   if (items.size() > 1) return prepare_folder(items, session);
   std::error_code error;
   const bool is_directory = std::filesystem::is_directory(path_, error);
   if (is_directory) session.complain(path_ + ": is a directory; name a file for one position");
-  return !is_directory;
+  return !is_directory && session.claim_output(path_);
 }
 
 bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& session) {
@@ -183,7 +185,11 @@ bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& s
   is_folder_ = true;
   UniqueNames unique;
   for (const BatchItem& item : items) names_.push_back(unique.take(file_name(item.id)));
-  return make_folder(path_, session);
+  if (!make_folder(path_, session)) return false;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (!session.claim_output(name_for(i))) return false;
+  }
+  return true;
 }
 
 std::string FilePerItem::name_for(std::size_t item, const std::string& part) const {

@@ -108,7 +108,8 @@ class FilePerItem {
  public:
   FilePerItem(std::string path, std::string extension);
 
-  // Makes the folder if there must be one; false with a complaint if it cannot.
+  // Makes the folder if there must be one, and claims the files; false with a complaint if it
+  // cannot.
   bool prepare(const std::vector<BatchItem>& items, Session& session);
   // The same with a folder whatever the number of items.
   bool prepare_folder(const std::vector<BatchItem>& items, Session& session);

@@ -435,6 +435,7 @@ Result<std::string> read_to_end(std::istream& in) {
 }  // namespace
 
 Result<std::string> read_all(const std::string& input, Session& session) {
+  session.files.add_input(input);
   if (input == "-") return read_to_end(session.in);
   if (const auto error = find_file_error(input)) return *error;
   std::ifstream file(input, std::ios::binary);
