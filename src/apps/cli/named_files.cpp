@@ -32,6 +32,7 @@ void NamedFiles::add_input(const std::string& name) {
 }
 
 std::optional<Error> NamedFiles::claim_output(const std::string& name) {
+  if (name == "-") return Error{"-: no name of a file; /dev/stdout is standard output"};
   const std::string identity = identity_of(name);
   if (identity.empty()) return std::nullopt;
   if (inputs_.contains(identity)) {
