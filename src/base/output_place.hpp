@@ -2,11 +2,12 @@
 //
 // A regular file is written under another name and then takes the place of the old one. What is
 // there already and is no regular file (a pipe, a device) must never be replaced: it is written
-// through. Symbolic links stay: what they point to is written.
+// through. Symbolic links stay: what they point to is written. A file keeps its permissions.
 #pragma once
 
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace yose {
 
@@ -30,6 +31,17 @@ inline OutputPlace output_place(const std::string& name) {
     path = target.is_absolute() ? target : path.parent_path() / target;
   }
   return {path.string(), false};
+}
+
+// Puts the complete file `draft` in its place.
+inline std::error_code put_in_place(const std::string& draft, const OutputPlace& place) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::file_status old = fs::status(place.file, error);
+  error.clear();
+  if (fs::exists(old)) fs::permissions(draft, old.permissions(), error);
+  if (!error) fs::rename(draft, place.file, error);
+  return error;
 }
 
 }  // namespace yose
