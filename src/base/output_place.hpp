@@ -5,6 +5,9 @@
 // through. Symbolic links stay: what they point to is written. A file keeps its permissions.
 #pragma once
 
+#include <unistd.h>
+
+#include <cerrno>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -31,6 +34,19 @@ inline OutputPlace output_place(const std::string& name) {
     path = target.is_absolute() ? target : path.parent_path() / target;
   }
   return {path.string(), false};
+}
+
+// Why nothing can be written there, as far as can be told without writing; 0 if nothing is known.
+inline std::error_code find_write_error(const std::string& name) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  if (fs::is_directory(name, ignored)) return std::make_error_code(std::errc::is_a_directory);
+  const OutputPlace place = output_place(name);
+  // Of a new file, or of one that a new one replaces, the folder counts; "." makes sure it is one.
+  const fs::path folder = fs::path(place.file).parent_path() / ".";
+  const int refused =
+      place.through ? access(name.c_str(), W_OK) : access(folder.c_str(), W_OK | X_OK);
+  return {refused == 0 ? 0 : errno, std::generic_category()};
 }
 
 // Puts the complete file `draft` in its place.

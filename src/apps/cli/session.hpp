@@ -31,6 +31,8 @@ struct Session {
 
   // May an output go there? False with a complaint if not; else no other output may.
   bool claim_output(const std::string& name);
+  // Can it be written, too, as far as can be told without writing?
+  bool prepare_output(const std::string& name);
 
   // After ^C, in one line: what was done stays, the rest is unknown.
   void tell_interrupted();

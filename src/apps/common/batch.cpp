@@ -177,7 +177,7 @@ bool FilePerItem::prepare(const std::vector<BatchItem>& items, Session& session)
   std::error_code error;
   const bool is_directory = std::filesystem::is_directory(path_, error);
   if (is_directory) session.complain(path_ + ": is a directory; name a file for one position");
-  return !is_directory && session.claim_output(path_);
+  return !is_directory && session.prepare_output(path_);
 }
 
 bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& session) {
@@ -187,7 +187,7 @@ bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& s
   for (const BatchItem& item : items) names_.push_back(unique.take(file_name(item.id)));
   if (!make_folder(path_, session)) return false;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (!session.claim_output(name_for(i))) return false;
+    if (!session.prepare_output(name_for(i))) return false;
   }
   return true;
 }

@@ -89,7 +89,7 @@ class ScanGames {
       kif_files_.push_back(folder ? names.name_for(item.id, several) : options_.kif);
     }
     return std::all_of(kif_files_.begin(), kif_files_.end(),
-                       [&](const std::string& name) { return session_.claim_output(name); });
+                       [&](const std::string& name) { return session_.prepare_output(name); });
   }
 
   std::size_t positions() const {
