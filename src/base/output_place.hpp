@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <system_error>
 
@@ -58,6 +59,21 @@ inline std::error_code put_in_place(const std::string& draft, const OutputPlace&
   if (fs::exists(old)) fs::permissions(draft, old.permissions(), error);
   if (!error) fs::rename(draft, place.file, error);
   return error;
+}
+
+// Writes all of a named file, which appears only when it is complete. False if that fails; then an
+// older file stays.
+inline bool write_whole(const std::string& name, const std::string& bytes) {
+  const OutputPlace place = output_place(name);
+  const std::string file = place.through ? place.file : place.file + ".part";
+  std::ofstream out(file, std::ios::binary);
+  if (!out) return false;
+  out << bytes << std::flush;
+  out.close();
+  const bool written = !out.fail() && (place.through || !put_in_place(file, place));
+  std::error_code ignored;
+  if (!written && !place.through) std::filesystem::remove(file, ignored);
+  return written;
 }
 
 }  // namespace yose

@@ -10,6 +10,9 @@ namespace yose::apps {
 
 void write_converted(const std::string& text, notation::Format format, const ConvertOutput& output,
                      Session& session) {
+  if (!output.file.empty() && session.status == Status::bad_input) {
+    return session.complain(output.file + ": not written, because an input was refused");
+  }
   if (!output.file.empty() && !session.claim_output(output.file)) return;
   write_record(format, text, output.file, output.encoding, session);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -11,6 +10,7 @@
 #include "apps/cli/interrupt.hpp"
 #include "apps/cli/progress.hpp"
 #include "apps/common/unique_names.hpp"
+#include "base/output_place.hpp"
 
 namespace yose::apps {
 
@@ -148,10 +148,9 @@ bool make_folder(const std::string& path, Session& session) {
 }
 
 bool write_file(const std::string& path, const std::string& text, Session& session) {
-  std::ofstream file(path, std::ios::binary);
-  file << text << std::flush;
-  if (!file) session.complain(path + ": cannot be written");
-  return static_cast<bool>(file);
+  const bool written = write_whole(path, text);
+  if (!written) session.complain(path + ": cannot be written");
+  return written;
 }
 
 namespace {

@@ -47,15 +47,9 @@ std::optional<Error> find_output_error(const std::string& name, const std::strin
 }
 
 bool write_result(const std::string& name, const std::string& bytes, Session& session) {
-  const OutputPlace place = output_place(name);
-  const std::string draft = draft_of(place);
-  bool written = write(draft, bytes);
-  if (written && !place.through) written = !put_in_place(draft, place);
-  if (written) return true;
-  std::error_code ignored;
-  if (!place.through) fs::remove(draft, ignored);
-  session.complain(unwritable(name).text);
-  return false;
+  const bool written = write_whole(name, bytes);
+  if (!written) session.complain(unwritable(name).text);
+  return written;
 }
 
 }  // namespace yose::apps
