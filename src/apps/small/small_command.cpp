@@ -149,11 +149,15 @@ class Small {
     const std::vector<SmallItem> items = read_items();
     const auto questions =
         batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); });
-    if (!proofs_.prepare(questions, session_)) return;
+    if (!proofs_.prepare(questions, session_) || !make_tables_folder()) return;
     batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
+  bool make_tables_folder() {
+    return options_.induction.tables.empty() || make_folder(options_.induction.tables, session_);
+  }
+
   // The start position that options name, or what the inputs do.
   std::vector<SmallItem> read_items() {
     std::vector<SmallItem> items;
