@@ -26,7 +26,7 @@ void write_converted(const std::vector<ConvertedText>& texts, notation::Format f
   for (const ConvertedText& t : texts) {
     const std::string name = names.name_for(t.id, records[input_of(t.id)] > 1);
     if (!output.overwrite && std::filesystem::exists(name)) {
-      session.complain(name + ": exists already (--overwrite replaces it)");
+      session.refuse(name + ": exists already (--overwrite replaces it)");
     } else if (const auto error = session.files.claim_output(name)) {
       session.refuse(error->text);
     } else {

@@ -149,7 +149,7 @@ bool make_folder(const std::string& path, Session& session) {
 
 bool write_file(const std::string& path, const std::string& text, Session& session) {
   const bool written = write_whole(path, text);
-  if (!written) session.complain(path + ": cannot be written");
+  if (!written) session.refuse(path + ": cannot be written");
   return written;
 }
 

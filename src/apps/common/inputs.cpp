@@ -331,7 +331,7 @@ void for_each_shogi_setup(
   const std::function<void(const ShogiItem&)> use_setup = [&](const ShogiItem& item) {
     if (item.ply() == 0) return use(item.id, item.record.start);
     const auto position = item.position();
-    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
     use(item.id, position->setup());
   };
   read_inputs(inputs, session, ShogiReader{options, session, use_setup, true});
@@ -342,7 +342,7 @@ void for_each_shogi_position(
     const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use) {
   for_each_shogi_item(inputs, options, session, [&](const ShogiItem& item) {
     auto position = item.position();
-    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
     use(item.id, *position);
   });
 }

@@ -124,11 +124,11 @@ class ScanGames {
   void scan(std::size_t game, Progress& progress) {
     const ShogiItem& item = items_[game];
     const auto start = item.position(0);
-    if (!start) return session_.complain(item.id + ": " + start.error().text);
+    if (!start) return session_.refuse(item.id + ": " + start.error().text);
     solvers::ScanTask task = task_for(game, *start);
     task.done_one = [&progress] { progress.done_one(); };
     const auto report = solvers::scan_mates(solver_, task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     tell(item, *report);
     write_kif(game, *report);
   }
