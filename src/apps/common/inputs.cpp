@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <fstream>
 #include <istream>
+#include <ostream>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/interrupt.hpp"
 #include "notation/array.hpp"
 #include "notation/encoding.hpp"
 #include "notation/loa_game_line.hpp"
@@ -436,6 +438,8 @@ Result<std::string> read_to_end(std::istream& in) {
 
 Result<std::string> read_all(const std::string& input, Session& session) {
   session.files.add_input(input);
+  session.out.flush();
+  const ExitWhenInterrupted while_reading;
   if (input == "-") return read_to_end(session.in);
   if (const auto error = find_file_error(input)) return *error;
   std::ifstream file(input, std::ios::binary);

@@ -62,7 +62,7 @@ class ScanGames {
     if (!prepare()) return;
     Progress progress(session_.err, !options_.quiet, positions());
     for (std::size_t i = 0; i < items_.size() && !stop_; ++i) scan(i, progress);
-    if (stop_) session_.worsen(Status::unknown);
+    if (stop_) session_.tell_interrupted();
   }
 
  private:
