@@ -136,16 +136,15 @@ nlohmann::ordered_json json_of(const SmallItem& item, const solvers::KnownArray&
 
 class Small {
  public:
-  Small(const SmallOptions& options, Session& session)
+  Small(const SmallOptions& options, const std::vector<LineRecord>& records, Session& session)
       : options_(options),
+        records_(records),
         session_(session),
         solver_(options.hash_bytes()),
         batch_("small", options, session),
         proofs_(options.proof, ".yose") {}
 
   void run() {
-    records_ = read_line_records(options_.lines, options_.game, session_);
-    if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
     const auto questions =
         batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); });
@@ -215,7 +214,7 @@ class Small {
   }
 
   const SmallOptions& options_;
-  std::vector<LineRecord> records_;
+  const std::vector<LineRecord>& records_;
   Session& session_;
   solvers::SmallSolver solver_;
   Batch batch_;
@@ -294,7 +293,10 @@ void add_small_command(const Command& app, Session& session) {
     options->asked = asked_options(command);
     if (const auto error = validate(*options)) return session.complain(*error);
     if (options->list.asked) return list_arrays(*options, session);
-    Small(*options, session).run();
+    const auto records = read_line_records(options->lines, options->game, session);
+    if (session.status == Status::bad_input) return;
+    options->asked += records_words(records);
+    Small(*options, records, session).run();
   });
 }
 
