@@ -96,7 +96,7 @@ std::string text_of(const SmallItem& item, const solvers::KnownArray& known, boo
   }
   const std::string source = known.table.empty() ? "a certificate that was verified"
                                                  : "the table of all positions of " + known.table;
-  return text + "\n  known from " + source + "; --search finds it out again\n";
+  return text + "\n  known from " + source + "; --search solves it again\n";
 }
 
 nlohmann::ordered_json wins_json(Verdict verdict) {
