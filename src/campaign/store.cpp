@@ -36,14 +36,25 @@ const std::string kInScope =
 constexpr const char* kTallyColumns =
     "count(*), sum(done), sum(tries = 0 AND done = 0), sum(owner IS NOT NULL), sum(tries)";
 
+// SQLite would try to use a device, and leave a journal beside it.
+std::optional<Error> find_file_error(const std::string& file, bool create) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  const fs::file_status status = fs::status(file, ignored);
+  if (!fs::exists(status) && !create) {
+    return Error{file + ": no such file; 'yose campaign add' makes it"};
+  }
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    return Error{file + ": not a regular file; a database is one"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Store> Store::open_as(const std::string& file, Database::Missing missing) {
   const bool create = missing == Database::Missing::create;
-  std::error_code ignored;
-  if (!create && !std::filesystem::exists(file, ignored)) {
-    return Error{file + ": no such file; 'yose campaign add' makes it"};
-  }
+  if (const auto error = find_file_error(file, create)) return *error;
   try {
     Database database(file, missing);
     if (const auto error = validate_schema(database, create)) return Error{file + ": " + *error};

@@ -52,7 +52,7 @@ struct LoaGameRecord {
   friend bool operator==(const LoaGameRecord&, const LoaGameRecord&) = default;
 };
 
-// At least one game. Error.line is the line of the text where the trouble is, or where the thing
+// At least one game. Error.line is the line of the text where the error is, or where the thing
 // begins that is never closed.
 Result<std::vector<LoaGameRecord>> parse_loa_sgf(std::string_view text);
 

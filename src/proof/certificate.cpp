@@ -100,9 +100,7 @@ Result<std::uint64_t> CertificateFile::finish() {
   errno = 0;
   s.fail_if(std::fclose(s.file) != 0);
   s.file = nullptr;
-  if (s.error == 0 && !s.draft.empty()) {
-    s.fail_if(std::rename(s.draft.c_str(), s.place.file.c_str()) != 0);
-  }
+  if (s.error == 0 && !s.draft.empty()) s.error = put_in_place(s.draft, s.place).value();
   if (s.error == 0) return s.bytes;
   s.remove_draft();
   return Error{"cannot write " + s.name + ": " + std::strerror(s.error)};

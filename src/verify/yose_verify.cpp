@@ -23,8 +23,9 @@ constexpr const char* kHelp =
     "Checks certificates (plain text or zstd; - is standard input) with rules of its own and\n"
     "prints for each either what has been verified or the first wrong line.\n"
     "\n"
-    "  --quiet   print refusals only\n"
-    "  --help    this text\n"
+    "  --quiet     print refusals only\n"
+    "  --help      this text\n"
+    "  --version   the version\n"
     "\n"
     "Exit status: 0 if all claims of all files hold, 1 if a file is refused, 2 for bad usage, a\n"
     "file that cannot be read, output that cannot be written, or an interruption.\n";
@@ -32,6 +33,7 @@ constexpr const char* kHelp =
 struct Options {
   bool quiet = false;
   bool help = false;
+  bool version = false;
   std::vector<std::string> files;
   std::string error;
 };
@@ -48,6 +50,8 @@ Options parse_options(const std::vector<std::string>& words) {
       options.quiet = true;
     } else if (word == "--help") {
       options.help = true;
+    } else if (word == "--version") {
+      options.version = true;
     } else if (options.error.empty()) {
       options.error = "unknown option " + word;
     }
@@ -101,6 +105,10 @@ int main(int argc, char** argv) {
   const Options options = parse_options({argv + 1, argv + argc});
   if (options.help) {
     std::cout << kHelp;
+    return status_of_output(0);
+  }
+  if (options.version) {
+    std::cout << "yose-verify " << YOSE_VERSION << "\n";
     return status_of_output(0);
   }
   if (!options.error.empty()) {

@@ -34,6 +34,18 @@ TEST(UsiGo, MateSaysThatItsTimeIsNoNumber) {
   EXPECT_TRUE(black_go(" mate nodes 5").complaints.empty());
 }
 
+TEST(UsiGo, SaysThatALimitOfTimeIsNegative) {
+  for (const std::string word : {"mate", "movetime"}) {
+    const UsiGo go = black_go(" " + word + " -5");
+    EXPECT_EQ(word == "mate" ? go.seconds : go.clocks.fixed, 0);
+    EXPECT_EQ(go.complaints,
+              (std::vector<std::string>{"go " + word +
+                                        " needs a number from 0 on, found '-5': taken as 0"}));
+    EXPECT_TRUE(black_go(" " + word + " 0").complaints.empty());
+  }
+  EXPECT_TRUE(black_go(" btime -300 wtime -5 byoyomi 0").complaints.empty());
+}
+
 TEST(UsiGo, TakesLimitsInAnyOrder) {
   const UsiGo go = black_go(" mate depth 7 nodes 1000");
   EXPECT_TRUE(go.mate);
@@ -114,6 +126,10 @@ TEST(UsiOptions, AreSet) {
   EXPECT_EQ(set(o, " name Futile value narrow"), "");
   EXPECT_EQ(set(o, " name Threads value 1"), "");
   EXPECT_EQ(set(o, " name USI_Ponder value true"), "");
+  EXPECT_EQ(set(o, " name usi_ponder value 7"),
+            "option USI_Ponder must be true or false, found '7': ignored");
+  EXPECT_EQ(set(o, " name Shortest value 7"),
+            "option Shortest must be true or false, found '7': ignored");
   EXPECT_EQ(o.hash, 64);
   EXPECT_EQ(o.nodes, 1000);
   EXPECT_EQ(o.pv_interval, 0);

@@ -156,6 +156,7 @@ TEST_F(UsiPlaying, KeepsToSearchmoves) {
     EXPECT_TRUE(best == "9g9f" || best == "1g1f") << best;
   }
   EXPECT_NE(ask("go searchmoves 5e5d nodes 100"), "resign");  // none of them is legal
+  EXPECT_TRUE(was_told("go searchmoves needs legal moves, found '5e5d': ignored"));
   place(kMateInOne);
   EXPECT_EQ(ask("go searchmoves G*9i nodes 1000"), "G*9i");
 }

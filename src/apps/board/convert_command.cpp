@@ -94,7 +94,7 @@ class ConvertShogi {
       if (text) {
         texts.push_back({ids_[i], *text});
       } else {
-        session_.complain(ids_[i] + ": " + text.error().text);
+        session_.refuse(ids_[i] + ": " + text.error().text);
       }
     }
     const std::string extension(notation::extension_of(to_));

@@ -10,6 +10,10 @@ namespace yose::apps {
 
 void write_converted(const std::string& text, notation::Format format, const ConvertOutput& output,
                      Session& session) {
+  if (!output.file.empty() && session.status == Status::bad_input) {
+    return session.complain(output.file + ": not written, because an input was refused");
+  }
+  if (!output.file.empty() && !session.claim_output(output.file)) return;
   write_record(format, text, output.file, output.encoding, session);
 }
 
@@ -22,7 +26,9 @@ void write_converted(const std::vector<ConvertedText>& texts, notation::Format f
   for (const ConvertedText& t : texts) {
     const std::string name = names.name_for(t.id, records[input_of(t.id)] > 1);
     if (!output.overwrite && std::filesystem::exists(name)) {
-      session.complain(name + ": exists already (--overwrite replaces it)");
+      session.refuse(name + ": exists already (--overwrite replaces it)");
+    } else if (const auto error = session.files.claim_output(name)) {
+      session.refuse(error->text);
     } else {
       write_record(format, t.text, name, output.encoding, session);
     }

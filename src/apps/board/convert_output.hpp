@@ -22,7 +22,7 @@ struct ConvertOutput {
   std::string encoding;  // empty: by the file's name
 };
 
-// Everything as one text.
+// Everything as one text. Nothing is written to a file when an input was refused.
 void write_converted(const std::string& text, notation::Format format, const ConvertOutput& output,
                      Session& session);
 

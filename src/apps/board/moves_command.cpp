@@ -16,6 +16,7 @@ namespace {
 struct MovesOptions {
   GameOptions game;
   bool checks = false;
+  std::optional<int> ply;
   std::vector<std::string> inputs;
 };
 
@@ -30,27 +31,35 @@ void print_sorted(std::vector<std::string> moves, Session& session) {
 }
 
 void run_shogi(const MovesOptions& options, Session& session) {
-  for_each_shogi_position(
-      options.inputs, options.game, session,
-      [&](const std::string&, const shogi::AnyPosition& position) {
-        std::vector<std::string> texts;
-        for (const auto& m : options.checks ? position.checking_moves() : position.legal_moves()) {
-          texts.push_back(notation::to_usi(m));
-        }
-        print_sorted(std::move(texts), session);
-      });
+  for_each_shogi_item(options.inputs, options.game, session, [&](const ShogiItem& item) {
+    const std::size_t moves = item.record.main_line().size();
+    if (const auto error = find_ply_error(moves, options.ply.value_or(0))) {
+      return session.refuse(item.id + ": " + error->text);
+    }
+    const auto position = item.position(options.ply);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
+    std::vector<std::string> texts;
+    for (const auto& m : options.checks ? position->checking_moves() : position->legal_moves()) {
+      texts.push_back(notation::to_usi(m));
+    }
+    print_sorted(std::move(texts), session);
+  });
 }
 
 void run_loa(const MovesOptions& options, Session& session) {
   if (options.checks) return session.complain("--checks does not apply to loa");
-  for_each_loa_position(options.inputs, session,
-                        [&](const std::string&, const loa::Position& position) {
-                          loa::MoveList list;
-                          loa::legal_moves(position, list);
-                          std::vector<std::string> texts;
-                          for (loa::Move m : list) texts.push_back(notation::to_loa(m));
-                          print_sorted(std::move(texts), session);
-                        });
+  for_each_loa_item(options.inputs, session, [&](const LoaGameItem& item) {
+    const int moves = item.game.plies();
+    const int ply = options.ply.value_or(moves);
+    if (const auto error = find_ply_error(static_cast<std::size_t>(moves), ply)) {
+      return session.refuse(item.id + ": " + error->text);
+    }
+    loa::MoveList list;
+    loa::legal_moves(item.position_after(ply < 0 ? moves + 1 + ply : ply), list);
+    std::vector<std::string> texts;
+    for (loa::Move m : list) texts.push_back(notation::to_loa(m));
+    print_sorted(std::move(texts), session);
+  });
 }
 
 }  // namespace
@@ -61,6 +70,11 @@ void add_moves_command(const Command& app, Session& session) {
   auto options = std::make_shared<MovesOptions>();
   add_game_options(command, options->game, false);
   command.add_flag("--checks", options->checks, "Only the moves that give check");
+  command
+      .add_option("--ply", options->ply,
+                  "The position after N moves; -1 is the last (default: the start of a "
+                  "record, the end of a position line or of a game of loa)")
+      .type_name("N");
   add_inputs(command, options->inputs);
   command.callback([options, &session] {
     options->game.is_loa() ? run_loa(*options, session) : run_shogi(*options, session);

@@ -220,6 +220,12 @@ struct ExportOptions {
   int forms() const { return csv + json + markdown + (plot.empty() ? 0 : 1); }
 };
 
+void write_plot(const ExportOptions& options, Store& store, Session& session) {
+  session.files.add_input(options.database);
+  if (!session.claim_output(options.plot)) return;
+  write_file(options.plot, to_svg(solved_plot(store)), session);
+}
+
 void export_campaign(const ExportOptions& options, Session& session) {
   if (options.forms() != 1) {
     return session.complain(
@@ -229,7 +235,7 @@ void export_campaign(const ExportOptions& options, Session& session) {
     if (options.csv) export_csv(store, session.out);
     if (options.json) export_json(store, session.out);
     if (options.markdown) export_markdown(store, session.out);
-    if (!options.plot.empty()) write_file(options.plot, to_svg(solved_plot(store)), session);
+    if (!options.plot.empty()) write_plot(options, store, session);
   });
 }
 

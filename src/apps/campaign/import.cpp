@@ -28,12 +28,12 @@ std::optional<std::string> validate(const Row& row) {
 void read_export(const std::string& file, Session& session, std::vector<Row>& rows) {
   const auto text = read_all(file, session);
   const std::string name = input_name(file);
-  if (!text) return session.complain(located(name, text.error()));
+  if (!text) return session.refuse(located(name, text.error()));
   std::string_view rest = *text;
   const CsvColumns columns(take_csv_record(rest));
   if (const auto column = find_missing_column(columns)) {
-    return session.complain(name + ": no column '" + *column +
-                            "' in the first line; 'yose campaign export --csv' writes such files");
+    return session.refuse(name + ": no column '" + *column +
+                          "' in the first line; 'yose campaign export --csv' writes such files");
   }
   while (!rest.empty()) {
     const auto line = 1 + std::count(text->data(), rest.data(), '\n');

@@ -104,7 +104,9 @@ bool is_usable(const std::string& database, Session& session) {
 
 void run_campaign(const Plan& plan, bool quiet, Session& session) {
   if (!is_usable(plan.database, session)) return;
-  if (!plan.proof.empty() && !make_folder(plan.proof, session)) return;
+  for (const std::string& folder : {plan.proof, plan.tables}) {
+    if (!folder.empty() && !make_folder(folder, session)) return;
+  }
   session.out.flush();  // or every worker would write it again
   run_crew(plan, quiet, session);
   auto store = campaign::Store::open(plan.database);

@@ -30,6 +30,15 @@ void exit_when_interrupted() {
   static_cast<void>(std::signal(SIGTERM, on_signal_exit));
 }
 
+ExitWhenInterrupted::ExitWhenInterrupted()
+    : on_interrupt_(std::signal(SIGINT, on_signal_exit)),
+      on_terminate_(std::signal(SIGTERM, on_signal_exit)) {}
+
+ExitWhenInterrupted::~ExitWhenInterrupted() {
+  static_cast<void>(std::signal(SIGINT, on_interrupt_));
+  static_cast<void>(std::signal(SIGTERM, on_terminate_));
+}
+
 const std::atomic<bool>& interrupt_flag() {
   static_cast<void>(std::signal(SIGINT, on_signal));
   static_cast<void>(std::signal(SIGTERM, on_signal));

@@ -12,4 +12,18 @@ const std::atomic<bool>& interrupt_flag();
 // the program with status 1. What is to stay must be flushed.
 void exit_when_interrupted();
 
+// The same as long as it lives, for reading what may never come.
+class ExitWhenInterrupted {
+ public:
+  ExitWhenInterrupted();
+  ~ExitWhenInterrupted();
+  ExitWhenInterrupted(const ExitWhenInterrupted&) = delete;
+  ExitWhenInterrupted& operator=(const ExitWhenInterrupted&) = delete;
+
+ private:
+  using Handler = void (*)(int);
+  Handler on_interrupt_;  // those before
+  Handler on_terminate_;
+};
+
 }  // namespace yose::apps

@@ -2,12 +2,27 @@
 
 #include <ostream>
 
+#include "base/output_place.hpp"
+
 namespace yose::apps {
 
 void Session::complain(const std::string& line) {
   worsen(Status::bad_input);
   out.flush();
   err << "yose: " << line << "\n";
+}
+
+bool Session::claim_output(const std::string& name) {
+  const auto error = files.claim_output(name);
+  if (error) complain(error->text);
+  return !error;
+}
+
+bool Session::prepare_output(const std::string& name) {
+  if (!claim_output(name)) return false;
+  const std::error_code error = find_write_error(name);
+  if (error) complain("cannot write " + name + ": " + error.message());
+  return !error;
 }
 
 void Session::tell_interrupted() {

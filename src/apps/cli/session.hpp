@@ -4,6 +4,8 @@
 #include <iosfwd>
 #include <string>
 
+#include "apps/cli/named_files.hpp"
+
 namespace yose::apps {
 
 // The command line's contract: 0 all answered, 1 some unknown or interrupted, 2 bad usage
@@ -19,12 +21,18 @@ struct Session {
   std::ostream& err;
   Status status = Status::answered;
   int refused = 0;  // inputs since tell_rest()
+  NamedFiles files = {};
 
   void worsen(Status s) {
     if (s > status) status = s;
   }
   // One clear line, and exit status 2.
   void complain(const std::string& line);
+
+  // May an output go there? False with a complaint if not; else no other output may.
+  bool claim_output(const std::string& name);
+  // Can it be written, too, as far as can be told without writing?
+  bool prepare_output(const std::string& name);
 
   // After ^C, in one line: what was done stays, the rest is unknown.
   void tell_interrupted();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -11,6 +10,7 @@
 #include "apps/cli/interrupt.hpp"
 #include "apps/cli/progress.hpp"
 #include "apps/common/unique_names.hpp"
+#include "base/output_place.hpp"
 
 namespace yose::apps {
 
@@ -86,6 +86,7 @@ Batch::Batch(std::string command, const BatchOptions& options, Session& session)
 
 bool Batch::open_resumed() {
   if (options_.resume.empty()) return true;
+  if (!session_.claim_output(options_.resume)) return false;
   auto file = AnswersFile::open(options_.resume);
   if (file) {
     file_ = *std::move(file);
@@ -147,10 +148,9 @@ bool make_folder(const std::string& path, Session& session) {
 }
 
 bool write_file(const std::string& path, const std::string& text, Session& session) {
-  std::ofstream file(path, std::ios::binary);
-  file << text << std::flush;
-  if (!file) session.complain(path + ": cannot be written");
-  return static_cast<bool>(file);
+  const bool written = write_whole(path, text);
+  if (!written) session.refuse(path + ": cannot be written");
+  return written;
 }
 
 namespace {
@@ -171,11 +171,12 @@ FilePerItem::FilePerItem(std::string path, std::string extension)
     : path_(std::move(path)), extension_(std::move(extension)) {}
 
 bool FilePerItem::prepare(const std::vector<BatchItem>& items, Session& session) {
+  if (path_.empty()) return true;
   if (items.size() > 1) return prepare_folder(items, session);
   std::error_code error;
   const bool is_directory = std::filesystem::is_directory(path_, error);
   if (is_directory) session.complain(path_ + ": is a directory; name a file for one position");
-  return !is_directory;
+  return !is_directory && session.prepare_output(path_);
 }
 
 bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& session) {
@@ -183,7 +184,11 @@ bool FilePerItem::prepare_folder(const std::vector<BatchItem>& items, Session& s
   is_folder_ = true;
   UniqueNames unique;
   for (const BatchItem& item : items) names_.push_back(unique.take(file_name(item.id)));
-  return make_folder(path_, session);
+  if (!make_folder(path_, session)) return false;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (!session.prepare_output(name_for(i))) return false;
+  }
+  return true;
 }
 
 std::string FilePerItem::name_for(std::size_t item, const std::string& part) const {

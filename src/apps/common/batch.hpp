@@ -97,7 +97,7 @@ std::vector<BatchItem> batch_items(const std::vector<Item>& items, Text text) {
 
 // Makes the folder; false with a complaint if it cannot.
 bool make_folder(const std::string& path, Session& session);
-// Writes the file; false with a complaint if it cannot.
+// Writes the file as a whole; false with a complaint if it cannot, and then an older one stays.
 bool write_file(const std::string& path, const std::string& text, Session& session);
 
 // The files that an option such as --proof asks for, one an item: `path` itself if there is one
@@ -108,7 +108,8 @@ class FilePerItem {
  public:
   FilePerItem(std::string path, std::string extension);
 
-  // Makes the folder if there must be one; false with a complaint if it cannot.
+  // Makes the folder if there must be one, and claims the files; false with a complaint if it
+  // cannot.
   bool prepare(const std::vector<BatchItem>& items, Session& session);
   // The same with a folder whatever the number of items.
   bool prepare_folder(const std::vector<BatchItem>& items, Session& session);

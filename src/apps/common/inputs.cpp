@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <fstream>
 #include <istream>
+#include <ostream>
 
 #include "apps/cli/command.hpp"
+#include "apps/cli/interrupt.hpp"
 #include "notation/array.hpp"
 #include "notation/encoding.hpp"
 #include "notation/loa_game_line.hpp"
@@ -331,7 +333,7 @@ void for_each_shogi_setup(
   const std::function<void(const ShogiItem&)> use_setup = [&](const ShogiItem& item) {
     if (item.ply() == 0) return use(item.id, item.record.start);
     const auto position = item.position();
-    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
     use(item.id, position->setup());
   };
   read_inputs(inputs, session, ShogiReader{options, session, use_setup, true});
@@ -342,7 +344,7 @@ void for_each_shogi_position(
     const std::function<void(const std::string& id, const shogi::AnyPosition&)>& use) {
   for_each_shogi_item(inputs, options, session, [&](const ShogiItem& item) {
     auto position = item.position();
-    if (!position) return session.complain(item.id + ": " + position.error().text);
+    if (!position) return session.refuse(item.id + ": " + position.error().text);
     use(item.id, *position);
   });
 }
@@ -435,6 +437,9 @@ Result<std::string> read_to_end(std::istream& in) {
 }  // namespace
 
 Result<std::string> read_all(const std::string& input, Session& session) {
+  session.files.add_input(input);
+  session.out.flush();
+  const ExitWhenInterrupted while_reading;
   if (input == "-") return read_to_end(session.in);
   if (const auto error = find_file_error(input)) return *error;
   std::ifstream file(input, std::ios::binary);

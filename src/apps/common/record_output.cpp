@@ -41,7 +41,7 @@ bool write_record(notation::Format format, const std::string& text, const std::s
   const auto bytes = notation::file_bytes(format, text, file, wanted_encoding(encoding));
   if (!bytes) {
     const std::string name = file.empty() ? "output" : file;
-    session.complain(located(name, bytes.error()) + "; use --encoding utf-8");
+    session.refuse(located(name, bytes.error()) + "; use --encoding utf-8");
     return false;
   }
   if (!file.empty()) return write_file(file, *bytes, session);

@@ -93,6 +93,7 @@ class ComposeRun {
 
   bool open_list() {
     if (options_.list.empty()) return true;
+    if (!session_.claim_output(options_.list)) return false;
     list_.open(options_.list, std::ios::binary);
     list_ << Kind::columns();
     if (!list_) complain_about_list();

@@ -143,6 +143,8 @@ void climb_games(const ClimbRun& run, const engine::Weights& weights,
 }  // namespace
 
 void run_climb(ClimbRun run, Session& session) {
+  if (!run.categories.empty()) session.files.add_input(run.categories);
+  if (!session.claim_output(run.out)) return;
   if (const auto error = find_output_error(run.out, "a table of categories", is_category_table)) {
     return session.complain(error->text);
   }

@@ -47,18 +47,9 @@ std::optional<Error> find_output_error(const std::string& name, const std::strin
 }
 
 bool write_result(const std::string& name, const std::string& bytes, Session& session) {
-  const OutputPlace place = output_place(name);
-  const std::string draft = draft_of(place);
-  std::error_code code;
-  bool written = write(draft, bytes);
-  if (written && !place.through) {
-    fs::rename(draft, place.file, code);
-    written = !code;
-  }
-  if (written) return true;
-  if (!place.through) fs::remove(draft, code);
-  session.complain(unwritable(name).text);
-  return false;
+  const bool written = write_whole(name, bytes);
+  if (!written) session.complain(unwritable(name).text);
+  return written;
 }
 
 }  // namespace yose::apps

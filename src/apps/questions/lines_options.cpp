@@ -5,7 +5,9 @@
 #include <limits>
 
 #include "apps/cli/command.hpp"
+#include "base/sha256.hpp"
 #include "games/shogi/any_position.hpp"
+#include "notation/sfen.hpp"
 #include "notation/usi.hpp"
 
 namespace yose::apps {
@@ -148,6 +150,14 @@ std::vector<LineRecord> read_line_records(const LinesOptions& options, const Gam
     records.push_back({item.id, item.record.start, item.record.main_line()});
   });
   return records;
+}
+
+std::string records_words(const std::vector<LineRecord>& records) {
+  Sha256 sum;
+  for (const LineRecord& record : records) {
+    sum.add(notation::to_sfen(record.start) + "\t" + notation::to_usi(record.moves) + "\n");
+  }
+  return records.empty() ? "" : " sha256 " + sum.digest();
 }
 
 std::optional<Error> put_lines(const LinesOptions& options, const std::vector<LineRecord>& records,

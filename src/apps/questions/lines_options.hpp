@@ -48,6 +48,10 @@ struct LineRecord {
 std::vector<LineRecord> read_line_records(const LinesOptions& options, const GameOptions& game,
                                           Session& session);
 
+// What the records hold, as a word of the question: another game in a file of the same name is
+// another question. Empty without records.
+std::string records_words(const std::vector<LineRecord>& records);
+
 // Tells the task how to search; fails where a record does not belong to its position.
 std::optional<Error> put_lines(const LinesOptions& options, const std::vector<LineRecord>& records,
                                solvers::SmallTask& task);

@@ -149,7 +149,8 @@ class ChooseLoaSet {
 
 void choose_loa_set(const ReproduceLoaOptions& options, Session& session) {
   const auto list = read_loa_list(options.corpus, session);
-  if (list.empty() || !make_folder(options.out, session)) return;
+  if (list.empty() || !session.prepare_output(options.choose)) return;
+  if (!make_folder(options.out, session)) return;
   auto lengths = LoaResults::open(options.out + "/lengths.csv");
   if (!lengths) return session.complain(lengths.error().text);
   ChooseLoaSet(options, *lengths, session).run(list);

@@ -72,6 +72,7 @@ class Experiment {
   // A file of the folder, named on standard output.
   void write(const std::string& name, const std::string& text) {
     const std::string path = options_.out + "/" + name;
+    if (!session_.claim_output(path)) return;
     if (write_file(path, text, session_)) session_.out << path << "\n";
   }
 

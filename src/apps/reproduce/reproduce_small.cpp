@@ -174,8 +174,8 @@ std::string small_plan(const ReproduceSmallOptions& options) {
   const auto all = static_cast<double>(arrays * (searches + records));
   return start_words(
       "small-shogi",
-      fmt::format("{} searches of each of the paper's {} arrays of 4x4, at most {} s "
-                  "each (--time), at most {} in all on one core",
+      fmt::format("{} searches of each of the paper's {} arrays of 4x4 and one more that finds a "
+                  "record, at most {} s each (--time), at most {} in all on one core",
                   searches, arrays, options.seconds, duration(all * options.seconds)),
       options);
 }

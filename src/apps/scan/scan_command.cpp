@@ -55,15 +55,14 @@ class ScanGames {
         stop_(interrupt_flag()),
         solver_(static_cast<std::size_t>(options.hash) << 20),
         words_{options.japanese, limit_words(options)},
-        proofs_(options.proof, ".yose"),
-        names_(options.kif, ".kif") {}
+        proofs_(options.proof, ".yose") {}
 
   void run() {
     read();
     if (!prepare()) return;
     Progress progress(session_.err, !options_.quiet, positions());
     for (std::size_t i = 0; i < items_.size() && !stop_; ++i) scan(i, progress);
-    if (stop_) session_.worsen(Status::unknown);
+    if (stop_) session_.tell_interrupted();
   }
 
  private:
@@ -74,12 +73,23 @@ class ScanGames {
 
   // A certificate is one of many, whatever the number of games; a folder that is there is one.
   bool prepare() {
-    folder_ =
-        !options_.kif.empty() && (items_.size() > 1 || std::filesystem::is_directory(options_.kif));
-    for (const ShogiItem& item : items_) ++records_[input_of(item.id)];
     const auto games = batch_items(items_, [](const ShogiItem&) { return ""; });
-    return proofs_.prepare_folder(games, session_) &&
-           (!folder_ || make_folder(options_.kif, session_));
+    return proofs_.prepare_folder(games, session_) && prepare_records();
+  }
+
+  bool prepare_records() {
+    if (options_.kif.empty()) return true;
+    const bool folder = items_.size() > 1 || std::filesystem::is_directory(options_.kif);
+    if (folder && !make_folder(options_.kif, session_)) return false;
+    std::map<std::string, int> records;  // by input
+    for (const ShogiItem& item : items_) ++records[input_of(item.id)];
+    FolderNames names(options_.kif, ".kif");
+    for (const ShogiItem& item : items_) {
+      const bool several = records[input_of(item.id)] > 1;
+      kif_files_.push_back(folder ? names.name_for(item.id, several) : options_.kif);
+    }
+    return std::all_of(kif_files_.begin(), kif_files_.end(),
+                       [&](const std::string& name) { return session_.prepare_output(name); });
   }
 
   std::size_t positions() const {
@@ -114,13 +124,13 @@ class ScanGames {
   void scan(std::size_t game, Progress& progress) {
     const ShogiItem& item = items_[game];
     const auto start = item.position(0);
-    if (!start) return session_.complain(item.id + ": " + start.error().text);
+    if (!start) return session_.refuse(item.id + ": " + start.error().text);
     solvers::ScanTask task = task_for(game, *start);
     task.done_one = [&progress] { progress.done_one(); };
     const auto report = solvers::scan_mates(solver_, task);
-    if (!report) return session_.complain(item.id + ": " + report.error().text);
+    if (!report) return session_.refuse(item.id + ": " + report.error().text);
     tell(item, *report);
-    write_kif(item, *report);
+    write_kif(game, *report);
   }
 
   void tell(const ShogiItem& item, const solvers::ScanReport& report) {
@@ -136,22 +146,10 @@ class ScanGames {
                  << std::flush;
   }
 
-  void write_kif(const ShogiItem& item, const solvers::ScanReport& report) {
+  void write_kif(std::size_t game, const solvers::ScanReport& report) {
     if (options_.kif.empty() || report.stopped) return;
-    const std::string name =
-        folder_ ? names_.name_for(item.id, records_[input_of(item.id)] > 1) : options_.kif;
-    if (is_input(name)) {
-      return session_.complain(name + ": --kif would overwrite an input; choose another name");
-    }
-    write_record(notation::Format::kif, notation::print_kif(commented(item, report)), name,
-                 options_.encoding, session_);
-  }
-
-  bool is_input(const std::string& name) const {
-    return std::any_of(records_.begin(), records_.end(), [&](const auto& input) {
-      std::error_code ignored;
-      return std::filesystem::equivalent(name, input.first, ignored);
-    });
+    const std::string text = notation::print_kif(commented(items_[game], report));
+    write_record(notation::Format::kif, text, kif_files_[game], options_.encoding, session_);
   }
 
   const ScanOptions& options_;
@@ -160,10 +158,8 @@ class ScanGames {
   solvers::TsumeSolver solver_;
   ScanWords words_;
   FilePerItem proofs_;
-  FolderNames names_;
-  bool folder_ = false;                 // --kif names one
-  std::map<std::string, int> records_;  // by input
   std::vector<ShogiItem> items_;
+  std::vector<std::string> kif_files_;  // by game
 };
 
 void add_limits(const Command& command, ScanOptions& options) {

@@ -96,7 +96,7 @@ std::string text_of(const SmallItem& item, const solvers::KnownArray& known, boo
   }
   const std::string source = known.table.empty() ? "a certificate that was verified"
                                                  : "the table of all positions of " + known.table;
-  return text + "\n  known from " + source + "; --search finds it out again\n";
+  return text + "\n  known from " + source + "; --search solves it again\n";
 }
 
 nlohmann::ordered_json wins_json(Verdict verdict) {
@@ -136,24 +136,27 @@ nlohmann::ordered_json json_of(const SmallItem& item, const solvers::KnownArray&
 
 class Small {
  public:
-  Small(const SmallOptions& options, Session& session)
+  Small(const SmallOptions& options, const std::vector<LineRecord>& records, Session& session)
       : options_(options),
+        records_(records),
         session_(session),
         solver_(options.hash_bytes()),
         batch_("small", options, session),
         proofs_(options.proof, ".yose") {}
 
   void run() {
-    records_ = read_line_records(options_.lines, options_.game, session_);
-    if (session_.status == Status::bad_input) return;
     const std::vector<SmallItem> items = read_items();
     const auto questions =
         batch_items(items, [](const SmallItem& i) { return notation::to_sfen(i.setup); });
-    if (!proofs_.prepare(questions, session_)) return;
+    if (!proofs_.prepare(questions, session_) || !make_tables_folder()) return;
     batch_.run(questions, [&](std::size_t i) { solve(items[i], proofs_.name_for(i)); });
   }
 
  private:
+  bool make_tables_folder() {
+    return options_.induction.tables.empty() || make_folder(options_.induction.tables, session_);
+  }
+
   // The start position that options name, or what the inputs do.
   std::vector<SmallItem> read_items() {
     std::vector<SmallItem> items;
@@ -211,7 +214,7 @@ class Small {
   }
 
   const SmallOptions& options_;
-  std::vector<LineRecord> records_;
+  const std::vector<LineRecord>& records_;
   Session& session_;
   solvers::SmallSolver solver_;
   Batch batch_;
@@ -290,7 +293,10 @@ void add_small_command(const Command& app, Session& session) {
     options->asked = asked_options(command);
     if (const auto error = validate(*options)) return session.complain(*error);
     if (options->list.asked) return list_arrays(*options, session);
-    Small(*options, session).run();
+    const auto records = read_line_records(options->lines, options->game, session);
+    if (session.status == Status::bad_input) return;
+    options->asked += records_words(records);
+    Small(*options, records, session).run();
   });
 }
 

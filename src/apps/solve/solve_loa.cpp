@@ -80,7 +80,7 @@ class SolveLoa {
     std::vector<LoaItem> items;
     for_each_loa_item(options_.inputs, session_, [&](const LoaGameItem& item) {
       const auto plies = chosen_plies(options_.ply, item.record.moves.size(), item.game.plies());
-      if (!plies) return session_.complain(item.id + ": " + plies.error().text);
+      if (!plies) return session_.refuse(item.id + ": " + plies.error().text);
       for (const int ply : *plies) {
         const std::string id = options_.ply.empty() ? item.id : id_at(item.id, ply);
         items.push_back({id, item.position_after(ply)});

@@ -215,6 +215,7 @@ void UsiEngine::go(std::string_view words) {
     job.no_position = no_position_;
     job.go = parse_usi_go(words, turn_asked_);
     for (const std::string& complaint : job.go.complaints) remark(complaint);
+    if (position_) remark_illegal(job.go.moves);
     job.options = options_;
     start(job);
     started = true;
@@ -226,6 +227,14 @@ void UsiEngine::go(std::string_view words) {
   asked.mate = next_word(words) == "mate";
   std::string answer;
   say(last_resort(game_, asked, {}, answer));
+}
+
+void UsiEngine::remark_illegal(const std::vector<shogi::CoordMove>& moves) {
+  for (const shogi::CoordMove& m : moves) {
+    if (position_->is_legal(m)) continue;
+    remark(
+        fmt::format("go searchmoves needs legal moves, found '{}': ignored", notation::to_usi(m)));
+  }
 }
 
 void UsiEngine::start(Job job) {

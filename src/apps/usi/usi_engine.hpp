@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "apps/usi/usi_go.hpp"
 #include "apps/usi/usi_options.hpp"
@@ -87,6 +88,8 @@ class UsiEngine {
   void refuse_position(std::string_view why);
   void say(std::string_view text, std::string_view more = {});
   void remark(std::string_view text) { say("info string ", text); }
+  // Precondition: there is a position.
+  void remark_illegal(const std::vector<shogi::CoordMove>& moves);
 
   std::istream& in_;
   std::ostream& out_;

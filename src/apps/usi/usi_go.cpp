@@ -36,7 +36,7 @@ class GoReader {
     if (word == "searchmoves") return read_moves();
     if (word == "nodes") return read_nodes();
     if (word == "depth") return read_depth();
-    if (word == "movetime") return store(word, movetime_);
+    if (word == "movetime") return store_limit(word, movetime_);
     if (word == "byoyomi") return store(word, go_.clocks.byoyomi);
     read_clock(word);
   }
@@ -55,6 +55,15 @@ class GoReader {
   // GUIs are known to send negative times when somebody is late.
   void store(std::string_view word, std::optional<double>& seconds) {
     if (const auto n = take_number(word)) seconds = in_seconds(*n);
+  }
+  // Nobody's clock: a negative time is a mistake, and there is none to spend.
+  void store_limit(std::string_view word, std::optional<double>& seconds) {
+    const std::string_view number = next_word(words_);
+    store(word, seconds);
+    if (seconds && number.starts_with('-')) {
+      go_.complaints.push_back(fmt::format("go {} needs a number from 0 on, found {}: taken as 0",
+                                           word, notation::quoted(number)));
+    }
   }
   static double in_seconds(std::int64_t milliseconds) {
     return static_cast<double>(std::max<std::int64_t>(milliseconds, 0)) / 1000;
@@ -84,7 +93,7 @@ class GoReader {
   // go mate [MILLISECONDS|infinite]
   void read_mate() {
     go_.mate = true;
-    if (is_meant_as_number(next_word(words_))) store("mate", mate_time_);
+    if (is_meant_as_number(next_word(words_))) store_limit("mate", mate_time_);
   }
 
   void read_nodes() {

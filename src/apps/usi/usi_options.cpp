@@ -67,10 +67,11 @@ std::string set_spin(const Spin& spin, std::string_view value, UsiOptions& optio
   return {};
 }
 
-std::string set_check(std::string_view value, UsiOptions& options) {
-  const std::string word = lower_case(value);
-  if (word != "true" && word != "false") return refuse(kShortest, "true or false", value);
-  options.shortest = word == "true";
+// `value` is left alone by a word that is neither.
+std::string set_check(std::string_view name, std::string_view word, bool& value) {
+  const std::string lower = lower_case(word);
+  if (lower != "true" && lower != "false") return refuse(name, "true or false", word);
+  value = lower == "true";
   return {};
 }
 
@@ -143,14 +144,17 @@ std::string set_by_name(std::string_view name, std::string_view value, UsiOption
   for (const Spin& spin : kSpins) {
     if (is_called(name, spin.name)) return set_spin(spin, value, options);
   }
-  if (is_called(name, kShortest)) return set_check(value, options);
+  if (is_called(name, kShortest)) return set_check(kShortest, value, options.shortest);
   if (is_called(name, kFutile)) return set_futile(value, options);
   if (is_called(name, kDoOrDie)) return set_do_or_die(value, options);
   if (is_called(name, kWeights)) return set_file(value, options.weights);
   if (is_called(name, kCategories)) return set_file(value, options.categories);
   if (is_called(name, kDefences)) return set_defences(value, options);
   if (is_called(name, kWithout)) return set_without(value, options);
-  if (is_called(name, kPonder)) return {};
+  if (is_called(name, kPonder)) {
+    bool unused = false;  // each `go` says whether it ponders
+    return set_check(kPonder, value, unused);
+  }
   return fmt::format("there is no option {}: ignored", quoted(name));
 }
 
