@@ -13,14 +13,28 @@ namespace {
 
 constexpr int kMostThreads = 256;
 
+void add_out_option(const Command& command, std::string& out, const std::string& help) {
+  command.add_option("--out", out, help).type_name("FILE").required().check(not_empty("a file"));
+}
+
+Option add_weights_option(const Command& command, std::string& weights) {
+  return command.add_option("--weights", weights, "Evaluate by the weights of this file")
+      .type_name("FILE")
+      .check(not_empty("a file"));
+}
+
+void add_threads_option(const Command& command, int& threads, const std::string& help) {
+  command.add_option("--threads", threads, help)
+      .type_name("N")
+      .capture_default_str()
+      .check(between(1, kMostThreads));
+}
+
 void add_games_command(const Command& learn, Session& session) {
   const Command command =
       learn.add_subcommand("games", "Play the engine against itself, as games to learn from");
   auto run = std::make_shared<SelfPlayRun>();
-  command.add_option("--out", run->out, "The file to write, one game a line; goes on where it ends")
-      .type_name("FILE")
-      .required()
-      .check(not_empty("a file"));
+  add_out_option(command, run->out, "The file to write, one game a line; goes on where it ends");
   command.add_option("--games", run->games, "How many games it is to have")
       .type_name("N")
       .capture_default_str();
@@ -35,13 +49,10 @@ void add_games_command(const Command& learn, Session& session) {
   command.add_option("--seed", run->seed, "Of the first game; each has its own")
       .type_name("N")
       .capture_default_str();
-  command.add_option("--threads", run->threads, "How many games are played at a time")
-      .type_name("N")
-      .capture_default_str()
-      .check(between(1, kMostThreads));
-  command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
-      .type_name("FILE")
-      .check(not_empty("a file"));
+  add_threads_option(command, run->threads, "How many games are played at a time");
+  const Option weights = add_weights_option(command, run->weights);
+  command.add_flag("--material", run->material, "Evaluate by piece values alone, to begin with")
+      .excludes(weights);
   command
       .add_option("--categories", run->categories,
                   "Weigh moves by the table of this file, which 'yose learn categories' made")
@@ -54,10 +65,7 @@ void add_evaluation_command(const Command& learn, Session& session) {
   const Command command =
       learn.add_subcommand("evaluation", "Fit the weights of the evaluation to games");
   auto run = std::make_shared<FitRun>();
-  command.add_option("--out", run->out, "The file of weights to write")
-      .type_name("FILE")
-      .required()
-      .check(not_empty("a file"));
+  add_out_option(command, run->out, "The file of weights to write");
   command.add_option("--passes", run->fit.passes, "How often each position is learnt")
       .type_name("N")
       .capture_default_str()
@@ -75,10 +83,7 @@ void add_evaluation_command(const Command& learn, Session& session) {
   command.add_option("--seed", run->fit.seed, "Of the order in which positions are learnt")
       .type_name("N")
       .capture_default_str();
-  command.add_option("--threads", run->fit.threads, "How many threads learn")
-      .type_name("N")
-      .capture_default_str()
-      .check(between(1, kMostThreads));
+  add_threads_option(command, run->fit.threads, "How many threads learn");
   command.add_option("GAMES", run->inputs, "Files that 'yose learn games' wrote")
       .required()
       .type_name("");
@@ -89,22 +94,14 @@ void add_categories_command(const Command& learn, Session& session) {
   const Command command =
       learn.add_subcommand("categories", "Weigh kinds of moves by how often players choose them");
   auto run = std::make_shared<CategoriesRun>();
-  command.add_option("--out", run->out, "The table to write")
-      .type_name("FILE")
-      .required()
-      .check(not_empty("a file"));
+  add_out_option(command, run->out, "The table to write");
   command
       .add_option("--nodes", run->count.nodes,
                   "Nodes of the search that orders the moves of a position; 0: no search")
       .type_name("N")
       .capture_default_str();
-  command.add_option("--threads", run->count.threads, "How many games are read at a time")
-      .type_name("N")
-      .capture_default_str()
-      .check(between(1, kMostThreads));
-  command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
-      .type_name("FILE")
-      .check(not_empty("a file"));
+  add_threads_option(command, run->count.threads, "How many games are read at a time");
+  add_weights_option(command, run->weights);
   command.add_option("GAMES", run->inputs, "Files of games, one USI position line each")
       .required()
       .type_name("");
@@ -115,10 +112,7 @@ void add_climb_command(const Command& learn, Session& session) {
   const Command command = learn.add_subcommand(
       "climb", "Change weights of kinds of moves as long as small searches choose better by them");
   auto run = std::make_shared<ClimbRun>();
-  command.add_option("--out", run->out, "The table to write")
-      .type_name("FILE")
-      .required()
-      .check(not_empty("a file"));
+  add_out_option(command, run->out, "The table to write");
   command.add_option("--categories", run->categories, "Start from the table of this file")
       .type_name("FILE")
       .check(not_empty("a file"));
@@ -151,13 +145,8 @@ void add_climb_command(const Command& learn, Session& session) {
   command.add_option("--seed", run->climb.seed, "Of the positions, and the order of changes")
       .type_name("N")
       .capture_default_str();
-  command.add_option("--threads", run->choice.threads, "How many positions are searched at a time")
-      .type_name("N")
-      .capture_default_str()
-      .check(between(1, kMostThreads));
-  command.add_option("--weights", run->weights, "Evaluate by the weights of this file")
-      .type_name("FILE")
-      .check(not_empty("a file"));
+  add_threads_option(command, run->choice.threads, "How many positions are searched at a time");
+  add_weights_option(command, run->weights);
   command.add_option("GAMES", run->inputs, "Files of games, one USI position line each")
       .required()
       .type_name("");

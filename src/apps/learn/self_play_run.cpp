@@ -95,7 +95,7 @@ class Games {
 }  // namespace
 
 void run_self_play(SelfPlayRun run, Session& session) {
-  const auto weights = read_weights(run.weights);
+  const auto weights = run.material ? engine::Weights::of_material() : read_weights(run.weights);
   if (!weights) return session.complain(weights.error().text);
   const auto moves = read_move_weights(run.categories);
   if (!moves) return session.complain(moves.error().text);

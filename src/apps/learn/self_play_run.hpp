@@ -16,6 +16,7 @@ struct SelfPlayRun {
   learn::SelfPlayOptions play;
   std::string out;
   std::string weights;     // a file; those of the program if empty
+  bool material = false;   // instead of either
   std::string categories;  // the same for the weights of moves
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
