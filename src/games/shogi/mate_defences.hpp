@@ -153,6 +153,10 @@ class DefenceSink {
   }
 
   // The king's own moves are few: they are played.
+  //
+  //   *  k  *     He leaves before the gold is dropped on `to`, if he can flee from the square he
+  //   .  to .     goes to.
+  //   .  P  .
   void add_king_moves(Set to) {
     const unsigned bits = Move::board_bits(threat_.king, false);
     to.for_each([&](Square s) {
