@@ -15,10 +15,9 @@
 namespace yose::learn {
 
 struct FitOptions {
-  int passes = 20;  // through all samples
-  double result_share =
-      0.3;              // of the game's result in what is to be predicted; the rest is the search's
-  double step = 0.001;  // of the first batches
+  int passes = 20;             // through all samples
+  double result_share = 0;     // of the game's result in what is to be predicted, beside the value
+  double step = 0.001;         // of the first batches
   double last_step = 0.00002;  // of the last
   double kept_apart = 0.05;    // share of the samples to judge by, from the end
   std::uint64_t seed = 1;

@@ -1,5 +1,6 @@
 #include "learn/samples.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
@@ -26,11 +27,28 @@ float result_for(Color side, Winner winner) {
   return (winner == Winner::black) == (side == Color::black) ? 1.0F : 0.0F;
 }
 
+// Of the position before each move, for the side that moves.
+std::vector<float> values_of(const PlayedGame& game, const SampleOptions& options) {
+  const auto later = static_cast<float>(options.later);
+  std::vector<float> values(game.moves.size());
+  const bool even = game.moves.size() % 2 == 0;
+  const Color last = even ? game.start.turn() : ~game.start.turn();
+  float after = static_cast<float>(options.most) * (2 * result_for(last, game.winner) - 1);
+  for (std::size_t i = game.moves.size(); i-- > 0;) {
+    const Value own = std::clamp(game.values[i].value_or(0), -options.most, options.most);
+    const float share = game.values[i] ? later : 1;
+    after = (1 - share) * static_cast<float>(own) - share * after;
+    values[i] = after;
+  }
+  return values;
+}
+
 }  // namespace
 
 std::vector<Sample> samples_of(const PlayedGame& game, const SampleOptions& options) {
   std::vector<Sample> samples;
   if (game.winner == Winner::unknown || game.values.empty()) return samples;
+  const std::vector<float> values = values_of(game, options);
   Position p = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const Move m = game.moves[i];
@@ -38,7 +56,7 @@ std::vector<Sample> samples_of(const PlayedGame& game, const SampleOptions& opti
     if (value && std::abs(*value) <= options.most && static_cast<int>(i) >= options.first_ply &&
         is_quiet(p, m)) {
       samples.push_back({{view_of(p, p.turn()), view_of(p, ~p.turn())},
-                         static_cast<float>(*value),
+                         values[i],
                          result_for(p.turn(), game.winner)});
     }
     p.play(m);

@@ -8,7 +8,7 @@
 namespace yose::learn {
 namespace {
 
-constexpr SampleOptions kFromTheStart{3000, 0};
+constexpr SampleOptions kFromTheStart{3000, 0, 0};
 
 // Each move with its own value, so that a sample says which position it is of.
 PlayedGame numbered(PlayedGame game, Winner winner) {
@@ -47,14 +47,14 @@ TEST(Samples, LeaveOutChecks) {
 TEST(Samples, LeaveOutTheOpeningAndWhatIsDecidedOrUnsearched) {
   PlayedGame game =
       numbered(game_of(kStart, {"7g7f", "8c8d", "2g2f", "8d8e", "2f2e", "4a3b"}), Winner::black);
-  EXPECT_EQ(plies_of(samples_of(game, {3000, 2})), (std::vector<int>{2, 3, 4, 5}));
+  EXPECT_EQ(plies_of(samples_of(game, {3000, 2, 0})), (std::vector<int>{2, 3, 4, 5}));
   game.values[2].reset();
   game.values[3] = 3001;
   game.values[4] = -3001;
-  EXPECT_EQ(plies_of(samples_of(game, {3000, 2})), (std::vector<int>{5}));
+  EXPECT_EQ(plies_of(samples_of(game, {3000, 2, 0})), (std::vector<int>{5}));
   game.values[3] = 3000;
   game.values[4] = -3000;
-  EXPECT_EQ(plies_of(samples_of(game, {3000, 2})), (std::vector<int>{2999, -3001, 5}));
+  EXPECT_EQ(plies_of(samples_of(game, {3000, 2, 0})), (std::vector<int>{2999, -3001, 5}));
 }
 
 TEST(Samples, AreSeenFromBothSides) {
@@ -91,6 +91,22 @@ TEST(Samples, HaveTheResultOfTheSideToMove) {
   EXPECT_EQ(results(Winner::white), (std::vector<float>{0, 1, 0}));
   EXPECT_EQ(results(Winner::draw), (std::vector<float>{0.5F, 0.5F, 0.5F}));
   EXPECT_TRUE(results(Winner::unknown).empty());
+}
+
+TEST(Samples, CountWhatCameOfThePosition) {
+  PlayedGame game =
+      game_of("4k4/9/9/9/9/9/9/9/4K4 w G2P 1", {"5a5b", "5i5h", "5b5c", "5h5g", "5c5d"});
+  game.values = {std::nullopt, 400, 100, 5000, 80};
+  game.winner = Winner::black;
+  const auto samples = samples_of(game, {3000, 0, 0.25});
+  ASSERT_EQ(samples.size(), 3u);  // without the first, not searched, and the fourth, decided
+  const float at_4 = 0.75F * 80 - 0.25F * 3000;  // white moved, black won
+  const float at_3 = 0.75F * 3000 - 0.25F * at_4;
+  const float at_2 = 0.75F * 100 - 0.25F * at_3;
+  const float at_1 = 0.75F * 400 - 0.25F * at_2;
+  EXPECT_FLOAT_EQ(samples[0].value, at_1);
+  EXPECT_FLOAT_EQ(samples[1].value, at_2);
+  EXPECT_FLOAT_EQ(samples[2].value, at_4);
 }
 
 TEST(Samples, NeedValues) {

@@ -72,7 +72,13 @@ void add_evaluation_command(const Command& learn, Session& session) {
       .check(between(1, 1000));
   command
       .add_option("--result-share", run->fit.result_share,
-                  "Share of the game's result in what is to be predicted; the rest is the search's")
+                  "Share of the game's result in what is to be predicted; the rest is the value")
+      .type_name("X")
+      .capture_default_str()
+      .check(between(0.0, 1.0, "a number from 0 to 1"));
+  command
+      .add_option("--later", run->samples.later,
+                  "How much what later searches thought counts in the value of a position")
       .type_name("X")
       .capture_default_str()
       .check(between(0.0, 1.0, "a number from 0 to 1"));
