@@ -43,6 +43,7 @@ class BrinkmateRun {
     if (report_.verdict == BrinkmateVerdict::brinkmate) tell(brinkmate_);
     if (wants_keys()) find_keys();
     mate ? certify(mate_, "mate") : certify(brinkmate_, "brinkmate");
+    arrange_keys();
     tell_effort();
     return report_;
   }
@@ -192,8 +193,15 @@ class BrinkmateRun {
     if (problem.to_move() == Side::refuter) return;
     std::vector<Choice<shogi::Move>> moves;
     problem.expand(moves);
-    for (const auto& c : moves) report_.keys.push_back(key_of(shogi::widen<S>(c.move)));
+    for (const auto& c : moves) report_.keys.push_back({shogi::widen<S>(c.move)});
+    for (BrinkmateKey& key : report_.keys) take_line(key);
     judge_keys();
+  }
+
+  // Those that work, the quickest first, then those left open. The line may be another one since
+  // they were judged, that of the certificate.
+  void arrange_keys() {
+    for (BrinkmateKey& key : report_.keys) take_line(key);
     std::erase_if(report_.keys,
                   [](const BrinkmateKey& k) { return k.verdict == Verdict::disproven; });
     std::sort(report_.keys.begin(), report_.keys.end(), [](const auto& a, const auto& b) {
@@ -202,16 +210,15 @@ class BrinkmateRun {
     });
   }
 
-  // What is known of it: the first move of the line works. A mate that is the shortest by checks
-  // need not be the shortest brinkmate.
-  BrinkmateKey key_of(shogi::CoordMove move) const {
-    BrinkmateKey key{move};
-    if (report_.line.empty() || report_.line.front() != move) return key;
+  // The first move of the line works, in no more plies than are told. A mate that is the shortest
+  // by checks need not be the shortest brinkmate.
+  void take_line(BrinkmateKey& key) const {
+    if (report_.line.empty() || report_.line.front() != key.move) return;
+    if (key.verdict == Verdict::proven && key.plies <= report_.plies) return;
     key.verdict = Verdict::proven;
     key.plies = report_.plies;
     const bool shortest = report_.exact && report_.verdict == BrinkmateVerdict::brinkmate;
     key.exact = shortest || key.plies == 1;
-    return key;
   }
 
   // Within so many nodes for each question. Is there more to be found out about the key?

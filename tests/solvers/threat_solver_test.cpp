@@ -268,6 +268,7 @@ TEST(BrinkmateSolver, LimitsLeaveNoContradiction) {
       });
       ASSERT_NE(key, r.keys.end());
       EXPECT_EQ(key->verdict, Verdict::proven);
+      EXPECT_LE(key->plies, r.plies);
       const int told = static_cast<int>(r.line.size() + r.after_pass.size());
       EXPECT_TRUE(r.line_cut || told <= r.plies);
     }
