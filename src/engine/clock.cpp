@@ -21,7 +21,7 @@ double usable(double seconds, double overhead) {
 
 // An increment may or may not be in what is left already, so it never raises the most there is.
 std::optional<Budget> budget_for(const Clocks& clocks, double overhead) {
-  if (clocks.fixed) return Budget{kForever, usable(*clocks.fixed, overhead)};
+  if (clocks.fixed) return Budget{kForever, *clocks.fixed};
   if (!clocks.left && !clocks.byoyomi) return std::nullopt;
   const double main = clocks.left.value_or(0);
   const double byoyomi = clocks.byoyomi.value_or(0);

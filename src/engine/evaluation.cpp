@@ -1,12 +1,15 @@
 #include "engine/evaluation.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace yose::engine {
 
 namespace {
 
 using Units = std::span<const std::int16_t, kHidden>;
+// As one value, which compilers keep in registers: they make worse of a loop over an array.
+using ControlUnits = std::int16_t __attribute__((vector_size(kControlUnits * 2)));
 
 void add(Weights::Units& sums, Units weights) {
   for (std::size_t i = 0; i < kHidden; ++i) {
@@ -20,14 +23,38 @@ void subtract(Weights::Units& sums, Units weights) {
   }
 }
 
+// What the features of control add to a side's units. No sum of theirs overflows 16 bits.
+ControlUnits of_control(const Weights& weights, const Position& p, const Control& control,
+                        Color side) {
+  std::array<std::uint16_t, kMostControlFeatures> features;
+  std::size_t count = 0;
+  for_each_control_feature(p, control, View::of(p, side),
+                           [&](int f) { features[count++] = static_cast<std::uint16_t>(f); });
+  ControlUnits sums{};
+  for (std::size_t n = 0; n < count; ++n) {
+    ControlUnits row;
+    std::memcpy(&row, weights.control(features[n]).data(), sizeof row);
+    sums += row;
+  }
+  return sums;
+}
+
+// The sums of all units, cut.
+Weights::Units cut(const Weights::Units& sums, const ControlUnits& control) {
+  Weights::Units units;
+  for (std::size_t i = 0; i < kHidden; ++i) {
+    const int sum = i < kControlUnits ? sums[i] + control[i] : sums[i];
+    units[i] = static_cast<std::int16_t>(std::clamp(sum, 0, Weights::kOne));
+  }
+  return units;
+}
+
 // The product of a unit and its weight fits 16 bits, which compilers turn to account.
-std::int32_t output(const Weights::Units& sums, Units weights) {
+std::int32_t output(const Weights::Units& units, Units weights) {
   std::int32_t total = 0;
   for (std::size_t i = 0; i < kHidden; ++i) {
-    const auto unit = static_cast<std::int16_t>(
-        std::clamp<std::int16_t>(sums[i], 0, static_cast<std::int16_t>(Weights::kOne)));
-    const auto weighted = static_cast<std::int16_t>(unit * weights[i]);
-    total += unit * weighted;
+    const auto weighted = static_cast<std::int16_t>(units[i] * weights[i]);
+    total += units[i] * weighted;
   }
   return total;
 }
@@ -50,9 +77,14 @@ auto Evaluation::fresh(const Weights& weights, const Position& p, Color side) ->
   return sums;
 }
 
-Value Evaluation::value(const Weights& weights, const Side& ours, const Side& theirs) {
-  const std::int32_t total =
-      output(ours.units, weights.output(0)) + output(theirs.units, weights.output(1));
+Value Evaluation::value(const Weights& weights, const Position& p, const Side& ours,
+                        const Side& theirs) {
+  const Control control(p);
+  const auto units = [&](const Side& side, Color color) {
+    return cut(side.units, of_control(weights, p, control, color));
+  };
+  const std::int32_t total = output(units(ours, p.turn()), weights.output(0)) +
+                             output(units(theirs, ~p.turn()), weights.output(1));
   constexpr std::int64_t full = std::int64_t{Weights::kOne} * Weights::kOne * Weights::kOutputOne;
   const auto net = static_cast<Value>(std::int64_t{total} * Weights::kOutput / full);
   const Value linear = (ours.linear - theirs.linear) / Weights::kLinearScale;
@@ -60,7 +92,7 @@ Value Evaluation::value(const Weights& weights, const Side& ours, const Side& th
 }
 
 Value Evaluation::fresh_value(const Weights& weights, const Position& p) {
-  return value(weights, fresh(weights, p, p.turn()), fresh(weights, p, ~p.turn()));
+  return value(weights, p, fresh(weights, p, p.turn()), fresh(weights, p, ~p.turn()));
 }
 
 void Evaluation::reset(const Position& p) {
@@ -95,7 +127,7 @@ Value Evaluation::value(const Position& p) {
     Side& side = sums[static_cast<std::size_t>(shogi::index(color))];
     if (!side.known) side = fresh(*weights_, p, color);
   }
-  return value(*weights_, sums[static_cast<std::size_t>(shogi::index(p.turn()))],
+  return value(*weights_, p, sums[static_cast<std::size_t>(shogi::index(p.turn()))],
                sums[static_cast<std::size_t>(shogi::index(~p.turn()))]);
 }
 

@@ -2,7 +2,7 @@
 //
 // Invariant: the sums belong to the position that was reset to and the moves played since. A side's
 // sums are made anew only after its king has changed the half of the board, which mirrors all it
-// sees, and only when somebody asks.
+// sees, and only when somebody asks. What the control of squares adds is made anew each time.
 #pragma once
 
 #include <array>
@@ -39,7 +39,8 @@ class Evaluation {
   using Sums = std::array<Side, 2>;
 
   static Side fresh(const Weights& weights, const Position& p, Color side);
-  static Value value(const Weights& weights, const Side& ours, const Side& theirs);
+  static Value value(const Weights& weights, const Position& p, const Side& ours,
+                     const Side& theirs);
 
   const Weights* weights_;
   std::vector<Sums> sums_;

@@ -48,12 +48,13 @@ class View {
  public:
   // Precondition: the side has a king.
   static View of(const Position& p, Color side) { return View(side, p.king(side)); }
-  View(Color side, Square king)
-      : side_(side),
-        mirrored_(Geometry::file_of(detail::kViews[shogi::index(side)][0][king]) >
-                  Geometry::kFiles / 2) {}
+  constexpr View(Color side, Square king)
+      : View(side, Geometry::file_of(detail::kViews[shogi::index(side)][0][king]) >
+                       Geometry::kFiles / 2) {}
+  constexpr View(Color side, bool mirrored) : side_(side), mirrored_(mirrored) {}
 
-  Square square(Square s) const { return detail::kViews[shogi::index(side_)][mirrored_][s]; }
+  constexpr Square square(Square s) const { return detail::kViews[shogi::index(side_)][mirrored_][s]; }
+  Color side() const { return side_; }
   bool mirrored() const { return mirrored_; }
 
   int feature(Piece piece, Square s) const {

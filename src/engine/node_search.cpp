@@ -143,11 +143,12 @@ std::optional<Value> NodeSearch::mate_at_once(int ply) {
   return won_in(ply + 1);
 }
 
-// What the position is worth without a search.
+// What the position is worth without a search. In check nobody asks.
 void NodeSearch::evaluate(const TableEntry& e, int ply) {
   Frame& f = frame(ply);
   f.in_check = p_.in_check();
-  f.evaluation = e.age != 0 ? e.evaluation : evaluation_.value(p_);
+  f.evaluation = 0;
+  if (!f.in_check) f.evaluation = e.age != 0 ? e.evaluation : evaluation_.value(p_);
   f.estimate = f.evaluation;
   if (f.in_check) return;
   if (options_.correction) f.estimate = corrected(f.evaluation, ply);

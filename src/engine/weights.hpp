@@ -1,7 +1,7 @@
 // The weights of the evaluation: a small network over the features of both sides (features.hpp).
 //
-// Each side has kHidden units: sums of the weights of its features, cut to 0..1 and squared. The
-// value for the side to move is a sum over its own units and, with other weights, the other side's.
+// Each side has kHidden units: sums of the weights of its features, cut to 0..1 and squared. Some of
+// them also see who controls which square (control.hpp). The value for the side to move is a sum over its own units and, with other weights, the other side's.
 // To this comes a linear part: what each feature is worth by itself, material first of all.
 // Everything is in whole numbers, so values are the same on every computer.
 // Source: the efficiently updatable network of shogi engines (Nasu 2018); the square as in later
@@ -14,11 +14,12 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "engine/features.hpp"
+#include "engine/control.hpp"
 
 namespace yose::engine {
 
 inline constexpr int kHidden = 64;
+inline constexpr int kControlUnits = 32;  // those that see the features of control, too
 
 class Weights {
  public:
@@ -48,6 +49,15 @@ class Weights {
   std::span<std::int16_t, kHidden> units(int feature) {
     return std::span<std::int16_t, kHidden>(&values_[kUnitsBegin + at(feature) * kHidden], kHidden);
   }
+  // What a feature of control adds to the first units.
+  std::span<const std::int16_t, kControlUnits> control(int feature) const {
+    return std::span<const std::int16_t, kControlUnits>(
+        &values_[kControlBegin + at(feature) * kControlUnits], kControlUnits);
+  }
+  std::span<std::int16_t, kControlUnits> control(int feature) {
+    return std::span<std::int16_t, kControlUnits>(
+        &values_[kControlBegin + at(feature) * kControlUnits], kControlUnits);
+  }
   // Where the units start.
   std::span<const std::int16_t, kHidden> bias() const { return part(kBiasBegin); }
   std::int16_t& bias(int unit) { return values_[kBiasBegin + at(unit)]; }
@@ -66,7 +76,9 @@ class Weights {
 
  private:
   static constexpr std::size_t kUnitsBegin = kFeatures;
-  static constexpr std::size_t kBiasBegin = kUnitsBegin + std::size_t{kFeatures} * kHidden;
+  static constexpr std::size_t kControlBegin = kUnitsBegin + std::size_t{kFeatures} * kHidden;
+  static constexpr std::size_t kBiasBegin =
+      kControlBegin + std::size_t{kControlFeatures} * kControlUnits;
   static constexpr std::size_t kOutputBegin = kBiasBegin + kHidden;
   static constexpr std::size_t kCount = kOutputBegin + 2 * std::size_t{kHidden} + 1;
 

@@ -16,6 +16,7 @@ using engine::Weights;
 constexpr float kLinearOne = static_cast<float>(Weights::kOutput) * Weights::kLinearScale;
 // So that 40 features and the bias never overflow 16 bits.
 constexpr float kMostUnitWeight = 3;
+constexpr float kMostControlWeight = 1.4F;  // nor as many features of control as there can be
 constexpr float kMostOutput = static_cast<float>(Weights::kMostOutput) / Weights::kOutputOne;
 constexpr float kFirstUnitWeight = 0.1F;
 constexpr float kFirstOutput = 0.1F;
@@ -39,7 +40,7 @@ Network::Network(std::uint64_t seed) : parameters_(kTempo + 1) {
   for (int f = 0; f < engine::kFeatures; ++f) {
     parameters_[static_cast<std::size_t>(f)] = static_cast<float>(material.linear(f)) / kLinearOne;
   }
-  for (std::size_t i = kUnitsBegin; i < kBiasBegin; ++i) {
+  for (std::size_t i = kUnitsBegin; i < kControlBegin; ++i) {
     parameters_[i] = by_chance(random, kFirstUnitWeight);
   }
   for (std::size_t i = kBiasBegin; i < kOutputBegin; ++i) parameters_[i] = kFirstBias;
@@ -50,6 +51,7 @@ Network::Network(std::uint64_t seed) : parameters_(kTempo + 1) {
 
 float Network::most_of(std::size_t parameter) {
   if (parameter < kUnitsBegin || parameter == kTempo) return std::numeric_limits<float>::max();
+  if (parameter >= kControlBegin && parameter < kBiasBegin) return kMostControlWeight;
   return parameter < kOutputBegin ? kMostUnitWeight : kMostOutput;
 }
 
@@ -71,6 +73,10 @@ float Network::add_up(const SampleView& view, Units& sums) const {
     const float* weights = &parameters_[kUnitsBegin + f * kHidden];
     for (std::size_t i = 0; i < kHidden; ++i) sums[i] += weights[i];
     linear += parameters_[f];
+  }
+  for (std::size_t n = 0; n < view.control_count; ++n) {
+    const float* weights = &parameters_[kControlBegin + view.control[n] * kControlUnits];
+    for (std::size_t i = 0; i < kControlUnits; ++i) sums[i] += weights[i];
   }
   return linear;
 }
@@ -105,6 +111,14 @@ void Network::add_feature_slopes(const Sample& s, const Seen& seen, float slope,
       for (std::size_t i = 0; i < kHidden; ++i) feature_slopes[i] += slope * seen.slopes[side][i];
       slopes[f] += side == 0 ? slope : -slope;
     }
+    for (std::size_t n = 0; n < view.control_count; ++n) {
+      const std::size_t f = view.control[n];
+      if (f % part.parts != part.index) continue;
+      float* feature_slopes = &slopes[kControlBegin + f * kControlUnits];
+      for (std::size_t i = 0; i < kControlUnits; ++i) {
+        feature_slopes[i] += slope * seen.slopes[side][i];
+      }
+    }
   }
 }
 
@@ -125,6 +139,12 @@ engine::Weights Network::weights() const {
     out.linear(f) = whole(at(feature) * kLinearOne);
     for (std::size_t i = 0; i < kHidden; ++i) {
       out.units(f)[i] = whole(at(kUnitsBegin + feature * kHidden + i) * Weights::kOne);
+    }
+  }
+  for (int f = 0; f < engine::kControlFeatures; ++f) {
+    const std::size_t first = kControlBegin + static_cast<std::size_t>(f) * kControlUnits;
+    for (std::size_t i = 0; i < kControlUnits; ++i) {
+      out.control(f)[i] = whole(at(first + i) * Weights::kOne);
     }
   }
   for (int unit = 0; unit < engine::kHidden; ++unit) {

@@ -35,7 +35,10 @@ class Network {
 
   static constexpr std::size_t kHidden = engine::kHidden;
   static constexpr std::size_t kUnitsBegin = engine::kFeatures;
-  static constexpr std::size_t kBiasBegin = kUnitsBegin + engine::kFeatures * kHidden;
+  static constexpr std::size_t kControlUnits = engine::kControlUnits;
+  static constexpr std::size_t kControlBegin = kUnitsBegin + engine::kFeatures * kHidden;
+  static constexpr std::size_t kBiasBegin =
+      kControlBegin + engine::kControlFeatures * kControlUnits;
   static constexpr std::size_t kOutputBegin = kBiasBegin + kHidden;
   static constexpr std::size_t kTempo = kOutputBegin + 2 * kHidden;
 

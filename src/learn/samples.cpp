@@ -8,12 +8,15 @@ namespace yose::learn {
 
 namespace {
 
-SampleView view_of(const Position& p, Color side) {
+SampleView view_of(const Position& p, const engine::Control& control, Color side) {
   SampleView seen;
   const engine::View view = engine::View::of(p, side);
   engine::for_each_feature(p, view, [&](int feature) {
     assert(seen.count < seen.features.size());
     seen.features[seen.count++] = static_cast<std::uint16_t>(feature);
+  });
+  engine::for_each_control_feature(p, control, view, [&](int feature) {
+    seen.control[seen.control_count++] = static_cast<std::uint16_t>(feature);
   });
   return seen;
 }
@@ -55,7 +58,8 @@ std::vector<Sample> samples_of(const PlayedGame& game, const SampleOptions& opti
     const auto value = game.values[i];
     if (value && std::abs(*value) <= options.most && static_cast<int>(i) >= options.first_ply &&
         is_quiet(p, m)) {
-      samples.push_back({{view_of(p, p.turn()), view_of(p, ~p.turn())},
+      const engine::Control control(p);
+      samples.push_back({{view_of(p, control, p.turn()), view_of(p, control, ~p.turn())},
                          values[i],
                          result_for(p.turn(), game.winner)});
     }

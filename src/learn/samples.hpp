@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/features.hpp"
+#include "engine/control.hpp"
 #include "learn/played_game.hpp"
 
 namespace yose::learn {
@@ -17,7 +17,9 @@ namespace yose::learn {
 // What one side sees.
 struct SampleView {
   std::uint16_t count = 0;
+  std::uint16_t control_count = 0;
   std::array<std::uint16_t, 40> features{};  // the first `count`
+  std::array<std::uint16_t, engine::kMostControlFeatures> control{};  // of those, as many
 
   friend bool operator==(const SampleView&, const SampleView&) = default;
 };

@@ -22,6 +22,9 @@ Weights random_weights(std::uint64_t seed) {
     weights.linear(f) = any(2000);
     for (std::int16_t& unit : weights.units(f)) unit = any(100);
   }
+  for (int f = 0; f < kControlFeatures; ++f) {
+    for (std::int16_t& unit : weights.control(f)) unit = any(40);
+  }
   for (int unit = 0; unit < kHidden; ++unit) {
     weights.bias(unit) = any(300);
     weights.output(0, unit) = any(Weights::kMostOutput);

@@ -18,6 +18,7 @@ namespace {
 using engine::Weights;
 
 constexpr std::size_t kUnitsBegin = Network::kUnitsBegin;
+constexpr std::size_t kControlBegin = Network::kControlBegin;
 constexpr std::size_t kBiasBegin = Network::kBiasBegin;
 constexpr std::size_t kOutputBegin = Network::kOutputBegin;
 constexpr std::size_t kTempo = Network::kTempo;
@@ -36,7 +37,8 @@ Network random_network(std::uint64_t seed) {
     return most * (static_cast<float>(random.below(1 << 20)) / (1 << 19) - 1);
   };
   auto& parameters = network.parameters();
-  for (std::size_t i = kUnitsBegin; i < kBiasBegin; ++i) parameters[i] = any(0.25F);
+  for (std::size_t i = kUnitsBegin; i < kControlBegin; ++i) parameters[i] = any(0.25F);
+  for (std::size_t i = kControlBegin; i < kBiasBegin; ++i) parameters[i] = any(0.05F);
   for (std::size_t i = kOutputBegin; i < kTempo; ++i) parameters[i] = any(0.5F);
   parameters[kTempo] = any(0.2F);
   return network;
@@ -75,6 +77,10 @@ std::set<std::size_t> parameters_of(const Sample& s, Random& random) {
       const std::size_t f = view.features[n];
       chosen.insert(f);
       for (int i = 0; i < 4; ++i) chosen.insert(kUnitsBegin + f * engine::kHidden + unit());
+    }
+    for (std::size_t n = 0; n < view.control_count; ++n) {
+      const std::size_t first = kControlBegin + view.control[n] * Network::kControlUnits;
+      for (int i = 0; i < 2; ++i) chosen.insert(first + unit() % Network::kControlUnits);
     }
   }
   for (std::size_t i = kBiasBegin; i < kTempo; ++i) chosen.insert(i);
@@ -171,6 +177,7 @@ TEST(Network, ClipsToWhatWholeNumbersHold) {
   Network network(6);
   auto& parameters = network.parameters();
   parameters[kUnitsBegin] = 100;
+  parameters[kControlBegin] = 100;
   parameters[kBiasBegin] = -100;
   parameters[kOutputBegin] = 100;
   parameters[kTempo - 1] = -100;
@@ -183,6 +190,9 @@ TEST(Network, ClipsToWhatWholeNumbersHold) {
   // Forty features and the bias, each as large as can be, are still a number of 16 bits.
   EXPECT_LE(40 * weights.units(0)[0] - weights.bias()[0], 32'767);
   EXPECT_GT(weights.units(0)[0], Weights::kOne);
+  // Nor are as many features of control as a position can have.
+  EXPECT_LE(engine::kMostControlFeatures * weights.control(0)[0], 32'767);
+  EXPECT_GT(weights.control(0)[0], Weights::kOne);
   EXPECT_TRUE(Weights::from_bytes(weights.to_bytes()));
 }
 

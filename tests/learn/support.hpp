@@ -27,6 +27,10 @@ inline SampleView seen_by(const Position& p, Color side) {
   engine::for_each_feature(p, engine::View::of(p, side), [&](int f) {
     view.features[view.count++] = static_cast<std::uint16_t>(f);
   });
+  const engine::Control control(p);
+  engine::for_each_control_feature(p, control, engine::View::of(p, side), [&](int f) {
+    view.control[view.control_count++] = static_cast<std::uint16_t>(f);
+  });
   return view;
 }
 
