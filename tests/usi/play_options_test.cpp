@@ -96,13 +96,13 @@ TEST_F(UsiPlayOptions, ValuesOfDoOrDie) {
             3);
 }
 
-// The nodes of two searches of a position, one after the other, by an engine of its own.
+// The nodes of two searches of a position, the second one deeper, by an engine of its own.
 std::vector<long> nodes_of_two(const std::string& options, const std::string& position) {
   Client client;
   client.send("setoption name USI_Hash value 4\n" + options + position);
   std::vector<long> nodes;
-  for (int i = 0; i < 2; ++i) {
-    client.send("go depth 5\n");
+  for (const char* go : {"go depth 5\n", "go depth 7\n"}) {
+    client.send(go);
     nodes.push_back(infos_of(client.read_until("bestmove ")).back().nodes);
   }
   return nodes;
