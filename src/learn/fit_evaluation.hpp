@@ -15,7 +15,7 @@
 namespace yose::learn {
 
 struct FitOptions {
-  int passes = 20;             // through all samples
+  int passes = 5;              // through all samples
   double result_share = 0;     // of the game's result in what is to be predicted, beside the value
   double step = 0.001;         // of the first batches
   double last_step = 0.00002;  // of the last
