@@ -53,7 +53,9 @@ class View {
                        Geometry::kFiles / 2) {}
   constexpr View(Color side, bool mirrored) : side_(side), mirrored_(mirrored) {}
 
-  constexpr Square square(Square s) const { return detail::kViews[shogi::index(side_)][mirrored_][s]; }
+  constexpr Square square(Square s) const {
+    return detail::kViews[shogi::index(side_)][mirrored_][s];
+  }
   Color side() const { return side_; }
   bool mirrored() const { return mirrored_; }
 

@@ -1,9 +1,10 @@
 // The weights of the evaluation: a small network over the features of both sides (features.hpp).
 //
-// Each side has kHidden units: sums of the weights of its features, cut to 0..1 and squared. Some of
-// them also see who controls which square (control.hpp). The value for the side to move is a sum over its own units and, with other weights, the other side's.
-// To this comes a linear part: what each feature is worth by itself, material first of all.
-// Everything is in whole numbers, so values are the same on every computer.
+// Each side has kHidden units: sums of the weights of its features, cut to 0..1 and squared. Some
+// of them also see who controls which square (control.hpp). The value for the side to move is a sum
+// over its own units and, with other weights, the other side's. To this comes a linear part: what
+// each feature is worth by itself, material first of all. Everything is in whole numbers, so values
+// are the same on every computer.
 // Source: the efficiently updatable network of shogi engines (Nasu 2018); the square as in later
 // chess engines, the linear part beside it as in Stockfish.
 #pragma once

@@ -18,8 +18,9 @@ namespace yose::learn {
 struct SampleView {
   std::uint16_t count = 0;
   std::uint16_t control_count = 0;
-  std::array<std::uint16_t, 40> features{};  // the first `count`
-  std::array<std::uint16_t, engine::kMostControlFeatures> control{};  // of those, as many
+  // The first of each, as many as are counted.
+  std::array<std::uint16_t, 40> features{};
+  std::array<std::uint16_t, engine::kMostControlFeatures> control{};
 
   friend bool operator==(const SampleView&, const SampleView&) = default;
 };
