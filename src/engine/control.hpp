@@ -49,7 +49,7 @@ inline constexpr int kSquaresAround = (2 * kAround + 1) * (2 * kAround + 1) - 1;
 // A feature for each square around the own king, each around the other, and each piece on the board
 // by its kind, all with what the side sees there.
 inline constexpr int kAroundFeatures = 2 * kSquaresAround * Control::kCodes;
-inline constexpr int kControlFeatures = kAroundFeatures + 2 * 14 * Control::kLevelPairs;
+inline constexpr int kControlFeatures = kAroundFeatures + 2 * kKinds * Control::kLevelPairs;
 // A position has never more of them.
 inline constexpr int kMostControlFeatures = 2 * kSquaresAround + 40;
 
@@ -71,7 +71,7 @@ void for_each_control_feature(const Position& p, const Control& control, const V
   }
   p.occupied().for_each([&](Square s) {
     const Piece piece = p.at(s);
-    const int kind = (piece.color() == side ? 0 : 14) + shogi::index(piece.type()) - 1;
+    const int kind = (piece.color() == side ? 0 : kKinds) + shogi::index(piece.type()) - 1;
     f(kAroundFeatures + kind * Control::kLevelPairs + Control::levels(control.code(side, s)));
   });
 }

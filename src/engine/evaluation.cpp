@@ -8,8 +8,9 @@ namespace yose::engine {
 namespace {
 
 using Units = std::span<const std::int16_t, kHidden>;
-// As one value, which compilers keep in registers: they make worse of a loop over an array.
-using ControlUnits = std::int16_t __attribute__((vector_size(kControlUnits * 2)));
+// As one value, which compilers keep in registers: they make worse of a loop over an array. Without
+// a sign, so that weights of whatever file may overflow.
+using ControlUnits = std::uint16_t __attribute__((vector_size(kControlUnits * 2)));
 
 void add(Weights::Units& sums, Units weights) {
   for (std::size_t i = 0; i < kHidden; ++i) {
@@ -23,7 +24,7 @@ void subtract(Weights::Units& sums, Units weights) {
   }
 }
 
-// What the features of control add to a side's units. No sum of theirs overflows 16 bits.
+// What the features of control add to a side's units.
 ControlUnits of_control(const Weights& weights, const Position& p, const Control& control,
                         Color side) {
   std::array<std::uint16_t, kMostControlFeatures> features;
@@ -43,7 +44,7 @@ ControlUnits of_control(const Weights& weights, const Position& p, const Control
 Weights::Units cut(const Weights::Units& sums, const ControlUnits& control) {
   Weights::Units units;
   for (std::size_t i = 0; i < kHidden; ++i) {
-    const int sum = i < kControlUnits ? sums[i] + control[i] : sums[i];
+    const int sum = sums[i] + (i < kControlUnits ? static_cast<std::int16_t>(control[i]) : 0);
     units[i] = static_cast<std::int16_t>(std::clamp(sum, 0, Weights::kOne));
   }
   return units;

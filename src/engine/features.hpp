@@ -14,7 +14,8 @@
 namespace yose::engine {
 
 inline constexpr int kHandFeatures = 38;  // of one side: 18 pawns, 4 of each of four kinds, 2 and 2
-inline constexpr int kBoardFeatures = 14 * kSquares;  // of one side
+inline constexpr int kKinds = 14;         // of pieces on the board
+inline constexpr int kBoardFeatures = kKinds * kSquares;  // of one side
 inline constexpr int kFeatures = 2 * (kBoardFeatures + kHandFeatures);
 
 namespace detail {

@@ -45,26 +45,24 @@ class Weights {
   std::int16_t& linear(int feature) { return values_[at(feature)]; }
   // What a feature adds to the units.
   std::span<const std::int16_t, kHidden> units(int feature) const {
-    return part(kUnitsBegin + at(feature) * kHidden);
+    return part<kHidden>(units_begin(feature));
   }
   std::span<std::int16_t, kHidden> units(int feature) {
-    return std::span<std::int16_t, kHidden>(&values_[kUnitsBegin + at(feature) * kHidden], kHidden);
+    return part<kHidden>(units_begin(feature));
   }
   // What a feature of control adds to the first units.
   std::span<const std::int16_t, kControlUnits> control(int feature) const {
-    return std::span<const std::int16_t, kControlUnits>(
-        &values_[kControlBegin + at(feature) * kControlUnits], kControlUnits);
+    return part<kControlUnits>(control_begin(feature));
   }
   std::span<std::int16_t, kControlUnits> control(int feature) {
-    return std::span<std::int16_t, kControlUnits>(
-        &values_[kControlBegin + at(feature) * kControlUnits], kControlUnits);
+    return part<kControlUnits>(control_begin(feature));
   }
   // Where the units start.
-  std::span<const std::int16_t, kHidden> bias() const { return part(kBiasBegin); }
+  std::span<const std::int16_t, kHidden> bias() const { return part<kHidden>(kBiasBegin); }
   std::int16_t& bias(int unit) { return values_[kBiasBegin + at(unit)]; }
   // By unit, of the side to move (0) and of the other (1).
   std::span<const std::int16_t, kHidden> output(int other) const {
-    return part(kOutputBegin + at(other) * kHidden);
+    return part<kHidden>(kOutputBegin + at(other) * kHidden);
   }
   std::int16_t& output(int other, int unit) {
     return values_[kOutputBegin + at(other) * kHidden + at(unit)];
@@ -84,8 +82,19 @@ class Weights {
   static constexpr std::size_t kCount = kOutputBegin + 2 * std::size_t{kHidden} + 1;
 
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-  std::span<const std::int16_t, kHidden> part(std::size_t begin) const {
-    return std::span<const std::int16_t, kHidden>(&values_[begin], kHidden);
+  static constexpr std::size_t units_begin(int feature) {
+    return kUnitsBegin + at(feature) * kHidden;
+  }
+  static constexpr std::size_t control_begin(int feature) {
+    return kControlBegin + at(feature) * kControlUnits;
+  }
+  template <std::size_t N>
+  std::span<const std::int16_t, N> part(std::size_t begin) const {
+    return std::span<const std::int16_t, N>(&values_[begin], N);
+  }
+  template <std::size_t N>
+  std::span<std::int16_t, N> part(std::size_t begin) {
+    return std::span<std::int16_t, N>(&values_[begin], N);
   }
 
   Weights() : values_(kCount) {}

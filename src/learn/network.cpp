@@ -28,6 +28,25 @@ std::int16_t whole(float value) {
   return static_cast<std::int16_t>(std::clamp(std::round(value), -32767.0F, 32767.0F));
 }
 
+// Of features, from where their parameters begin, so many for each.
+template <std::size_t Width>
+void add_rows(std::span<const std::uint16_t> features, std::span<const float> rows,
+              Network::Units& sums) {
+  for (const std::size_t f : features) {
+    for (std::size_t i = 0; i < Width; ++i) sums[i] += rows[f * Width + i];
+  }
+}
+
+// What a slope of the units' sums is for such parameters.
+template <std::size_t Width>
+void add_row_slopes(std::span<const std::uint16_t> features, Network::Part part, float slope,
+                    const Network::Units& of_sums, std::span<float> rows) {
+  for (const std::size_t f : features) {
+    if (f % part.parts != part.index) continue;
+    for (std::size_t i = 0; i < Width; ++i) rows[f * Width + i] += slope * of_sums[i];
+  }
+}
+
 float by_chance(Random& random, float most) {
   return most * (static_cast<float>(random.below(1 << 20)) / (1 << 19) - 1);
 }
@@ -67,17 +86,11 @@ auto Network::see(const Sample& s) const -> Seen {
 
 float Network::add_up(const SampleView& view, Units& sums) const {
   std::copy_n(parameters_.begin() + kBiasBegin, kHidden, sums.begin());
+  const std::span parameters(parameters_);
+  add_rows<kHidden>(view.pieces(), parameters.subspan(kUnitsBegin), sums);
+  add_rows<kControlUnits>(view.controlled(), parameters.subspan(kControlBegin), sums);
   float linear = 0;
-  for (std::size_t n = 0; n < view.count; ++n) {
-    const std::size_t f = view.features[n];
-    const float* weights = &parameters_[kUnitsBegin + f * kHidden];
-    for (std::size_t i = 0; i < kHidden; ++i) sums[i] += weights[i];
-    linear += parameters_[f];
-  }
-  for (std::size_t n = 0; n < view.control_count; ++n) {
-    const float* weights = &parameters_[kControlBegin + view.control[n] * kControlUnits];
-    for (std::size_t i = 0; i < kControlUnits; ++i) sums[i] += weights[i];
-  }
+  for (const std::size_t f : view.pieces()) linear += parameters_[f];
   return linear;
 }
 
@@ -104,20 +117,13 @@ void Network::add_feature_slopes(const Sample& s, const Seen& seen, float slope,
                                  Parameters& slopes) {
   for (const std::size_t side : {0, 1}) {
     const SampleView& view = s.views[side];
-    for (std::size_t n = 0; n < view.count; ++n) {
-      const std::size_t f = view.features[n];
-      if (f % part.parts != part.index) continue;
-      float* feature_slopes = &slopes[kUnitsBegin + f * kHidden];
-      for (std::size_t i = 0; i < kHidden; ++i) feature_slopes[i] += slope * seen.slopes[side][i];
-      slopes[f] += side == 0 ? slope : -slope;
-    }
-    for (std::size_t n = 0; n < view.control_count; ++n) {
-      const std::size_t f = view.control[n];
-      if (f % part.parts != part.index) continue;
-      float* feature_slopes = &slopes[kControlBegin + f * kControlUnits];
-      for (std::size_t i = 0; i < kControlUnits; ++i) {
-        feature_slopes[i] += slope * seen.slopes[side][i];
-      }
+    const std::span all(slopes);
+    add_row_slopes<kHidden>(view.pieces(), part, slope, seen.slopes[side],
+                            all.subspan(kUnitsBegin));
+    add_row_slopes<kControlUnits>(view.controlled(), part, slope, seen.slopes[side],
+                                  all.subspan(kControlBegin));
+    for (const std::size_t f : view.pieces()) {
+      if (f % part.parts == part.index) slopes[f] += side == 0 ? slope : -slope;
     }
   }
 }

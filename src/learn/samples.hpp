@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/control.hpp"
@@ -21,6 +22,11 @@ struct SampleView {
   // The first of each, as many as are counted.
   std::array<std::uint16_t, 40> features{};
   std::array<std::uint16_t, engine::kMostControlFeatures> control{};
+
+  std::span<const std::uint16_t> pieces() const { return std::span(features).first(count); }
+  std::span<const std::uint16_t> controlled() const {
+    return std::span(control).first(control_count);
+  }
 
   friend bool operator==(const SampleView&, const SampleView&) = default;
 };

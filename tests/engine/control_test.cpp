@@ -58,18 +58,19 @@ TEST(Control, SquaresAroundAreThoseTwoStepsAway) {
   }
 }
 
-// The square before a king and the one to its right, as each side sees them.
+// Rank by rank, the farthest from the side first: the 7th is the square before a king, the 11th the
+// one beside it.
 TEST(Control, SquaresAroundAreInTheOrderOfTheView) {
   const auto square = [](int file, int rank) { return Geometry::square(file - 1, rank - 1); };
   const Square center = square(5, 5);
   const std::size_t before = 7;
-  const std::size_t first = 11;
+  const std::size_t beside = 11;
   EXPECT_EQ(squares_around(Color::black, false, center)[before], square(5, 4));
   EXPECT_EQ(squares_around(Color::black, true, center)[before], square(5, 4));
   EXPECT_EQ(squares_around(Color::white, false, center)[before], square(5, 6));
-  EXPECT_EQ(squares_around(Color::black, false, center)[first], square(4, 5));
-  EXPECT_EQ(squares_around(Color::black, true, center)[first], square(6, 5));
-  EXPECT_EQ(squares_around(Color::white, false, center)[first], square(6, 5));
+  EXPECT_EQ(squares_around(Color::black, false, center)[beside], square(4, 5));
+  EXPECT_EQ(squares_around(Color::black, true, center)[beside], square(6, 5));
+  EXPECT_EQ(squares_around(Color::white, false, center)[beside], square(6, 5));
 }
 
 TEST(Control, FeaturesAreDifferentNumbersInRange) {
@@ -112,7 +113,7 @@ TEST(Control, FeaturesSayWhatTheSideSees) {
   EXPECT_TRUE(has(Color::black, before_other_king + own_pawn + other_one));
   // The pawn, which nobody controls.
   EXPECT_TRUE(has(Color::black, kAroundFeatures));
-  EXPECT_TRUE(has(Color::white, kAroundFeatures + 14 * Control::kLevelPairs));
+  EXPECT_TRUE(has(Color::white, kAroundFeatures + kKinds * Control::kLevelPairs));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/support.hpp"
 #include "oracle/environment.hpp"
@@ -130,6 +131,16 @@ TEST(Evaluation, IsTheSameForBothSidesAndHalves) {
     }
   });
   EXPECT_GT(compared, 100);
+}
+
+// Weights of a file may be any: sums that overflow are wrong, and no more than that.
+TEST(Evaluation, OfTheLargestWeightsIsInRange) {
+  Weights weights = Weights::of_material();
+  for (int f = 0; f < kFeatures; ++f) std::ranges::fill(weights.units(f), 32'767);
+  for (int f = 0; f < kControlFeatures; ++f) std::ranges::fill(weights.control(f), 32'767);
+  for_random_positions(9, 20, 5, [&](const Position& p) {
+    ASSERT_LE(std::abs(Evaluation::fresh_value(weights, p)), kDecisive);
+  });
 }
 
 TEST(Evaluation, OfMaterialCountsPieces) {
